@@ -33,14 +33,13 @@ const WITHOUT_LOCKS: Defect[] = [
     /(\.from\(congregations\)\.where\(eq\(congregations\.id, congregation\.id\)\))\.for\("no key update"\);/,
     '$1;',
   ],
-  [/\.where\(and\(assignment, isOpen\)\)(\.returning\(\{ assigned_at)/, '.where(assignment)$1'],
+  [/(\.where\(and\(those, isOpen\)\)\.orderBy\(assignments\.id\))\.for\("update"\)/, '$1'],
   [/(\.where\(own\(scope, assignments, id\)\))\.for\("update"\)/, '$1'],
   [
     /(const line = await lockLine\(scope, id\);\s*)if \(line\.returned_at !== null\) refuse\("already_returned"\);/,
     '$1',
   ],
   [/await lockOwn\(scope, territories, territoryId\);/, ''],
-  [/await lockOwn\(scope, territories, id\);/, ''],
   [/await lockOwn\(scope, assignments, id\);/, ''],
   [
     /(\.from\(territories\)\.where\(and\(allOwn\(scope, territories\), isOneOf\(territories\.id, ids\)\)\)\.orderBy\(territories\.id\))\.for\("no key update"\);/,

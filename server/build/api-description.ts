@@ -16,7 +16,7 @@ export function descriptionFiles(json: string): Record<'' | '.br' | '.gz', Buffe
   };
 }
 
-/** Puts `openapi.json` and its compressed copies beside the built server (src/http/api-description.ts). */
+/** Puts `openapi.json` and its compressed copies beside the built server (src/app.ts). */
 export function apiDescription(root: string): Plugin {
   return {
     name: 'api-description',

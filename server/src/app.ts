@@ -23,7 +23,6 @@ import { dashboardRoutes } from '#dashboard/handlers.ts';
 import { digestRoutes } from '#digest/handlers.ts';
 import type { Changes } from '#db/connection/changes.ts';
 import type { Database } from '#db/connection/client.ts';
-import { serveApiDescription } from '#http/api-description.ts';
 import { compressAnswers, createCompress } from '#http/compression.ts';
 import { handleErrors, refuseAddress, refuseBytes } from '#http/errors.ts';
 import { serveEvents } from '#http/events.ts';
@@ -36,6 +35,7 @@ import { limitPipelining } from '#http/pipelining.ts';
 import { acceptPicturesOnly } from '#http/picture-bytes.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { serve } from '#http/serve.ts';
+import { serveFile } from '#http/static-file.ts';
 import { acceptStrictRequests } from '#http/strict-requests.ts';
 import { createTurns } from '#http/turns.ts';
 import { createUnreadAnswers } from '#http/unread-answers.ts';
@@ -183,7 +183,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       }
       if (changes) serveEvents(api, { readSession, clock, changes });
       if (options.descriptionFolder !== undefined)
-        serveApiDescription(api, options.descriptionFolder);
+        serveFile(api, '/openapi.json', options.descriptionFolder);
       // The web page answers at every other address, but at none of the API's.
       api.get('/*', (_request, reply) => {
         reply.callNotFound();
@@ -198,8 +198,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       clock,
       queue: turns.strangers,
       publicUrl: options.publicUrl,
-      readPreview: (call) => readLinkPreview(call, countFailedLookup),
-      readPicture: (call) => readLinkPicture(call, countFailedLookup, drawBoundary),
+      readPreview: (call) => readLinkPreview({ ...call, countFailedLookup }),
+      readPicture: (call) => readLinkPicture({ ...call, countFailedLookup }, drawBoundary),
       pictureSize: PICTURE_SIZE,
     });
     const tilesOrigin = options.tiles ? new URL(options.tiles.url).origin : null;

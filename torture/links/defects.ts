@@ -8,7 +8,7 @@ import { withDefects } from '#defect.ts';
 export const withLinkDefects = (): string =>
   withDefects(
     [
-      /(returned_at !== null\)\)\s*return link;\s*)(return refuseUnknown\(call, countFailedLookup\);)/,
+      /(returned_at !== null\)\)\s*return link;\s*)(return refuseUnknown\(call\);)/,
       "$1if (link) return refuse('internal'); $2",
     ],
     [/current\.failed > /, 'current.failed > 1000000 * '],

@@ -1,6 +1,8 @@
+import type { createAssignment } from '@territorios/contract/assignments/api.ts';
 import { refuseLastDay, refuseLineDays } from '@territorios/contract/assignments/days.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
+import type { HandlerInput } from '@territorios/contract/endpoint.ts';
 import { refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { newToken } from '#call/tokens.ts';
@@ -10,16 +12,8 @@ import { lockInUse, refuseOverlap } from './history.ts';
 import { lockPublisher, refuseWithoutCapacity } from './publisher-capacity.ts';
 import { timestampOf } from './assignment-days.ts';
 
-export interface AssignInput {
-  territory_id: string;
-  publisher_id: string;
-  /** Without it, the link lasts the congregation's territory_link_days. */
-  expires_at?: Day | undefined;
-  assigned_on?: Day | undefined;
-  /** An old record has it, and the limit of a role does not apply to it. */
-  returned_on?: Day | undefined;
-  completed?: boolean | undefined;
-}
+/** Without `expires_at` the link lasts the congregation's days; the limit of a role does not apply to an old record. */
+export type AssignInput = HandlerInput<typeof createAssignment>['body'];
 
 /** @returns its id. @throws Refusal territory_taken, territory_retired, publisher_full, assignments_overlap (409), not_found (404), invalid (400) */
 export async function assign(scope: Scope, input: AssignInput): Promise<string> {

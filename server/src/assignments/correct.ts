@@ -1,4 +1,7 @@
-import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import type {
+  Assignment,
+  correctAssignment as endpoint,
+} from '@territorios/contract/assignments/api.ts';
 import {
   refuseBeforeAssignment,
   refuseCompletionDay,
@@ -6,6 +9,7 @@ import {
   refuseLastDay,
 } from '@territorios/contract/assignments/days.ts';
 import type { Day, Instant } from '@territorios/contract/dates.ts';
+import type { HandlerInput } from '@territorios/contract/endpoint.ts';
 import { refuse, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { own } from '#db/query/own.ts';
@@ -18,13 +22,7 @@ import { newHolderLink } from './renew-link.ts';
 import { readAssignment } from './select.ts';
 
 /** An absent field stays as it is; null clears it. */
-export interface Correction {
-  publisher_id?: string | undefined;
-  assigned_on?: Day | undefined;
-  expires_at?: Day | undefined;
-  returned_on?: Day | null | undefined;
-  completed_on?: Day | null | undefined;
-}
+type Correction = Omit<HandlerInput<typeof endpoint>['body'], 'reason'>;
 
 /** @returns the line before. @throws Refusal assignments_overlap, territory_taken, territory_retired, publisher_full (409), not_found (404), invalid (400) */
 export async function correctAssignment(
@@ -64,12 +62,7 @@ export async function correctAssignment(
   return shown;
 }
 
-type Moments = Pick<
-  StoredAssignment,
-  'assigned_at' | 'expires_at' | 'returned_at' | 'revoked_at' | 'completed_at'
->;
-
-function correctedLine(scope: Scope, line: StoredAssignment, correction: Correction): Moments {
+function correctedLine(scope: Scope, line: StoredAssignment, correction: Correction) {
   const { assigned_on, returned_on, completed_on, expires_at = line.expires_at } = correction;
   refuseIf(refuseFuture({ assigned_on, returned_on, completed_on }, scope.today));
   const corrected = (before: Instant | null, day: Day | null | undefined): Instant | null => {

@@ -8,9 +8,7 @@ import { EVENT, type Written } from '#call/audit.ts';
 import { refuseIf } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import type { WriteScope } from '#call/scope.ts';
-import { when, withinDays } from '#db/query/conditions.ts';
-import { isOpen } from '#db/query/open-assignment.ts';
-import { own } from '#db/query/own.ts';
+import { isOpen, own, when, withinDays } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { assign } from './assign.ts';
 import { assignSeveral } from './assign-several.ts';
@@ -21,8 +19,7 @@ import { lockLine } from './line.ts';
 import { lineDays, lineFields, recordLine, returnOf } from './record-line.ts';
 import { remindSeveral } from './remind-several.ts';
 import { reopenAssignment } from './reopen.ts';
-import { returnAssignment } from './return.ts';
-import { returnSeveral } from './return-several.ts';
+import { returnAssignment, returnLines } from './return.ts';
 import { assignmentList, assignmentOf, readAssignment, readAssignments } from './select.ts';
 import { transferAssignment } from './transfer.ts';
 
@@ -78,7 +75,7 @@ export const assignmentRoutes = [
 
   route(api.returnSeveral, async (call) => {
     const lines = call.body.assignments;
-    await returnSeveral(call, lines, call.body.returned_on);
+    await returnLines(call, lines, call.body.returned_on);
     const ids = lines.map(({ id }) => id);
     const stored = await readAssignments(call, ids);
     for (const line of stored)

@@ -4,10 +4,8 @@ import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { and } from 'drizzle-orm';
 import type { Scope } from '#call/scope.ts';
-import { isOneOf } from '#db/query/conditions.ts';
 import { lockTerritories } from '#db/query/lock.ts';
-import { isOpen } from '#db/query/open-assignment.ts';
-import { allOwn } from '#db/query/own.ts';
+import { allOwn, isOneOf, isOpen } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { keptLines, overlapWith, type KeptLine } from './history.ts';
 import { countOpenAssignments, lockPublishers } from './publisher-capacity.ts';
@@ -19,14 +17,8 @@ interface NewLine {
   returned_on: Day | null;
 }
 
-interface Judged {
-  refused: Map<number, Refusal>;
-  publisherNames: Map<string, string>;
-  territoryNames: Map<string, string>;
-}
-
 /** Each line is judged as if those before it were stored; publishers, then territories, stay locked. */
-export async function judgeLines(scope: Scope, lines: NewLine[]): Promise<Judged> {
+export async function judgeLines(scope: Scope, lines: NewLine[]) {
   const publisherIds = lines.map(({ publisher_id }) => publisher_id);
   const territoryIds = lines.map(({ territory_id }) => territory_id);
   const lockedPublishers = await lockPublishers(scope, publisherIds);

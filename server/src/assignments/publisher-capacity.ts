@@ -2,9 +2,7 @@ import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { and, count } from 'drizzle-orm';
 import { orNotFound, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
-import { isOneOf } from '#db/query/conditions.ts';
-import { isOpen } from '#db/query/open-assignment.ts';
-import { allOwn, joined } from '#db/query/own.ts';
+import { allOwn, isOneOf, isOpen, joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 

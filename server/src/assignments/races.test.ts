@@ -11,7 +11,7 @@ import { deletePublisher, listPublishers } from '@territorios/contract/publisher
 import { deleteTerritory } from '@territorios/contract/territories/api.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isOpen } from '#db/query/open-assignment.ts';
+import { isOpen } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';

@@ -1,8 +1,7 @@
 import { and } from 'drizzle-orm';
 import { refuse } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
-import { isOneOf } from '#db/query/conditions.ts';
-import { allOwn } from '#db/query/own.ts';
+import { allOwn, isOneOf } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 
 /** All or nothing. @throws Refusal already_returned (409), not_found (404) */

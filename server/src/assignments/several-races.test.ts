@@ -8,7 +8,7 @@ import {
 import { updateSeveralTerritories } from '@territorios/contract/territories/api.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isOpen } from '#db/query/open-assignment.ts';
+import { isOpen } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { auditEntries } from '#db/schema/audit-tables.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';

@@ -1,3 +1,5 @@
+import type { transferAssignment as endpoint } from '@territorios/contract/assignments/api.ts';
+import type { HandlerInput } from '@territorios/contract/endpoint.ts';
 import { refuse, refuseFields } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { assign } from './assign.ts';
@@ -5,16 +7,11 @@ import { readLine } from './line.ts';
 import { returnAssignment } from './return.ts';
 import { lockPublisher } from './publisher-capacity.ts';
 
-interface Transfer {
-  publisher_id: string;
-  completed: boolean;
-}
-
 /** It returns and assigns together. @returns the new id. @throws Refusal already_returned, publisher_full (409), not_found (404), invalid (400) */
 export async function transferAssignment(
   scope: Scope,
   id: string,
-  { publisher_id, completed }: Transfer,
+  { publisher_id, completed }: HandlerInput<typeof endpoint>['body'],
 ): Promise<string> {
   await lockPublisher(scope, publisher_id);
   const held = await readLine(scope, id);

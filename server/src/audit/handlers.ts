@@ -1,8 +1,7 @@
 import { AUDIT_PAGE_LENGTH, listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { route } from '#call/route.ts';
-import { when, withinDays } from '#db/query/conditions.ts';
-import { allOwn, joined } from '#db/query/own.ts';
+import { allOwn, joined, when, withinDays } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { auditEntries } from '#db/schema/audit-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';

@@ -23,7 +23,7 @@ interface OwnRows<Table extends NamedTable, Row extends Named> {
 }
 
 export const readerOf =
-  <Table extends NamedTable>(table: Table, resource: Resource): Read<Table['$inferSelect']> =>
+  <Table extends OwnTable>(table: Table, resource: Resource): Read<Table['$inferSelect']> =>
   async (scope, id) => {
     const named: PgTable = table;
     const [row] = await scope.db
@@ -66,17 +66,18 @@ export async function refuseCrowd(
     refuse('congregation_full', { rows: table === territories ? 'territorios' : 'publicadores' });
 }
 
-/** Makes transactions that judge or change what belongs to the row take turns. */
+/** Makes transactions that judge or change what belongs to the row take turns. @param strength `update` also keeps new references to it out */
 export async function lockOwn(
   scope: CongregationScope,
   table: OwnTable,
   id: string,
+  strength: 'no key update' | 'update' = 'no key update',
 ): Promise<void> {
   await scope.db
     .select({ id: table.id })
     .from(table)
     .where(own(scope, table, id))
-    .for('no key update');
+    .for(strength);
 }
 
 /**
@@ -116,10 +117,8 @@ export async function deleteOwn<Table extends NamedTable, Row extends Named>(
   id: string,
 ): Promise<void> {
   const { db, record } = scope;
-  const named: NamedTable = table;
-  const row = own(scope, table, id);
-  await db.select({ id: named.id }).from(named).where(row).for('update');
+  await lockOwn(scope, table, id, 'update');
   const deleted = await read(scope, id);
-  await db.delete(table).where(row);
+  await db.delete(table).where(own(scope, table, id));
   record(deleted, { before: auditFields(deleted), after: null });
 }

@@ -3,9 +3,7 @@ import type { Instant } from '@territorios/contract/dates.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { and, eq, gte, lt, max, sql } from 'drizzle-orm';
 import type { Scope } from '#call/scope.ts';
-import { isInUse } from '#db/query/in-use.ts';
-import { byName } from '#db/query/order.ts';
-import { allOwn } from '#db/query/own.ts';
+import { allOwn, byName, isInUse } from '#db/query/own.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 import { assignmentEvents, windowBounds } from './assignment-events.ts';
 
@@ -16,14 +14,14 @@ export interface TerritoryCoverage {
   last_touch_at: Instant | null;
 }
 
-export interface ZoneCoverage {
+interface ZoneCoverage {
   zone_id: string | null;
   zone_name: string;
   territories: TerritoryCoverage[];
 }
 
 /** One statement reads all, so that the figures belong to one moment. */
-export async function readCoverage(scope: Scope, window: CampaignWindow): Promise<ZoneCoverage[]> {
+export async function readCoverage(scope: Scope, window: CampaignWindow) {
   const { db, congregation } = scope;
   const { from, until } = windowBounds(window, congregation.time_zone);
   const event = assignmentEvents(scope);

@@ -10,9 +10,8 @@ import { and, gte, lte, ne } from 'drizzle-orm';
 import { createOwn, updateOwn } from '#call/own-rows.ts';
 import { refuse, refuseFields } from '#call/refuse.ts';
 import type { Scope, WriteScope } from '#call/scope.ts';
-import { when } from '#db/query/conditions.ts';
 import { lockCongregation } from '#db/query/lock.ts';
-import { allOwn } from '#db/query/own.ts';
+import { allOwn, when } from '#db/query/own.ts';
 import { campaigns } from '#db/schema/campaign-tables.ts';
 import { readCampaign, readListedCampaign, type CampaignRow } from './select.ts';
 

@@ -3,8 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { orNotFound } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import type { Scope } from '#call/scope.ts';
-import { isInUse } from '#db/query/in-use.ts';
-import { allOwn, own } from '#db/query/own.ts';
+import { allOwn, isInUse, own } from '#db/query/own.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 

@@ -1,10 +1,7 @@
 import type { TerritoryCount } from '@territorios/contract/dashboard/rules.ts';
 import { and, count, eq } from 'drizzle-orm';
 import type { Scope } from '#call/scope.ts';
-import { isInUse } from '#db/query/in-use.ts';
-import { isOpen } from '#db/query/open-assignment.ts';
-import { byName } from '#db/query/order.ts';
-import { allOwn, joined } from '#db/query/own.ts';
+import { allOwn, byName, isInUse, isOpen, joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 

@@ -2,7 +2,6 @@ import * as api from '@territorios/contract/dashboard/api.ts';
 import { EXPIRING_THRESHOLD_DAYS } from '@territorios/contract/dashboard/api.ts';
 import { addUp, statsByZone } from '@territorios/contract/dashboard/rules.ts';
 import { STALE_DAYS } from '@territorios/contract/territories/rules.ts';
-import { count } from 'drizzle-orm';
 import { route } from '#call/route.ts';
 import { allOwn } from '#db/query/own.ts';
 import { administrators } from '#db/schema/congregation-tables.ts';
@@ -11,14 +10,11 @@ import { countTerritories } from './count.ts';
 
 export const dashboardRoutes = [
   route(api.getDashboardStats, async (scope) => {
-    const [people] = await scope.db
-      .select({ count: count() })
-      .from(administrators)
-      .where(allOwn(scope, administrators));
+    const adminCount = await scope.db.$count(administrators, allOwn(scope, administrators));
     const territories_by_zone = statsByZone(await countTerritories(scope), scope.today);
     const { total, assigned, available, expired } = addUp(territories_by_zone);
     return {
-      adminCount: people?.count ?? 0,
+      adminCount,
       stats: {
         total_territories: total,
         assigned_territories: assigned,

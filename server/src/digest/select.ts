@@ -8,10 +8,7 @@ import {
 } from '@territorios/contract/territories/rules.ts';
 import { and } from 'drizzle-orm';
 import type { CongregationScope } from '#call/scope.ts';
-import { isInUse } from '#db/query/in-use.ts';
-import { isOpen } from '#db/query/open-assignment.ts';
-import { byName } from '#db/query/order.ts';
-import { allOwn, joined } from '#db/query/own.ts';
+import { allOwn, byName, isInUse, isOpen, joined } from '#db/query/own.ts';
 import { assignments, territoryActivity } from '#db/schema/assignment-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';

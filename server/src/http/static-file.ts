@@ -1,8 +1,8 @@
 /** Files of the build are held in memory: each of a thousand requests on one connection would keep a file open. */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { extname } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sha256 } from '#call/tokens.ts';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
 
 const TYPES: Record<string, string> = {
@@ -34,7 +34,7 @@ export interface StaticFile {
 
 function readForm(path: string, encoding: Encoding | null): Form {
   const content = readFileSync(path);
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  const hash = sha256(content).toString('base64url').slice(0, 22);
   return { etag: `"${hash}"`, content, encoding };
 }
 
@@ -80,4 +80,11 @@ export function sendStaticFile(
   const { start, end } = part;
   void reply.status(206).header('content-range', `bytes ${start}-${end}/${content.length}`);
   return reply.send(content.subarray(start, end + 1));
+}
+
+export function serveFile(app: FastifyInstance, path: string, folder: string): void {
+  const file = readStaticFile(join(folder, path));
+  app.get(path, (request, reply) =>
+    sendStaticFile(request, reply.header('cache-control', 'no-cache'), file),
+  );
 }

@@ -1,9 +1,8 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, getTableColumns } from 'drizzle-orm';
 import { dayIn } from '#assignments/assignment-days.ts';
-import { isOneOf } from '#db/query/conditions.ts';
 import { list, queryBuilder } from '#db/query/list.ts';
-import { allOwn } from '#db/query/own.ts';
+import { allOwn, isOneOf } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { isRefusal, isRow, type ToJudge } from './verdict.ts';
 import type { Known, Line } from './known.ts';

@@ -5,7 +5,7 @@ import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { createZone, deleteZone } from '@territorios/contract/zones/api.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isOpen } from '#db/query/open-assignment.ts';
+import { isOpen } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { bring, importBody } from '#testing/imports.ts';

@@ -31,38 +31,32 @@ function readLink(db: Database, token: string) {
 
 export type Link = Awaited<ReturnType<typeof readLink>>[number];
 
-export interface LinkCall {
+export interface LookupCall<Params> {
   db: Database;
   now: Date;
   address: string;
-  params: { token: string };
+  params: Params;
+  countFailedLookup: CountFailedLookup;
 }
+export type LinkCall = LookupCall<{ token: string }>;
 
-function refuseUnknown({ address, now }: LinkCall, countFailedLookup: CountFailedLookup): never {
+export function refuseUnknown({ address, now, countFailedLookup }: LookupCall<unknown>): never {
   countFailedLookup(networksOf(address).address, now);
   return refuse('not_found', { resource: 'link' });
 }
 
 /** @throws Refusal not_found (404) for a token that is unknown, or revoked without a return; too_many (429) */
-export async function findLink(
-  call: LinkCall,
-  countFailedLookup: CountFailedLookup,
-): Promise<Link> {
-  const {
-    db,
-    params: { token },
-  } = call;
+export async function findLink(call: LinkCall): Promise<Link> {
+  const { db } = call;
+  const { token } = call.params;
   const [link] = TOKEN.test(token) ? await readLink(db, token) : [];
   if (link && (link.assignment.revoked_at === null || link.assignment.returned_at !== null))
     return link;
-  return refuseUnknown(call, countFailedLookup);
+  return refuseUnknown(call);
 }
 
 /** Finds expired links too. @throws Refusal not_found (404), also once returned; too_many (429) */
-export async function findOpenLink(
-  call: LinkCall,
-  countFailedLookup: CountFailedLookup,
-): Promise<Link> {
-  const link = await findLink(call, countFailedLookup);
-  return link.assignment.returned_at === null ? link : refuseUnknown(call, countFailedLookup);
+export async function findOpenLink(call: LinkCall): Promise<Link> {
+  const link = await findLink(call);
+  return link.assignment.returned_at === null ? link : refuseUnknown(call);
 }

@@ -19,12 +19,12 @@ export function publicTerritoryRoutes(countFailedLookup: CountFailedLookup): Rou
   // As many again may be refused.
   const countCall = countFailures(2 * REQUEST_CALLS_A_MINUTE);
   return [
-    route(getPublicTerritory, (call) => readPublicTerritory(call, countFailedLookup)),
-    route(getExpiryCalendar, (call) => readExpiryCalendar(call, countFailedLookup)),
-    route(sendRequest, (call) => sendByLink(call, countFailedLookup, countCall)),
-    route(withdrawRequest, (call) => withdrawByLink(call, countFailedLookup, countCall)),
-    route(getPublicCard, (call) => readPublicCard(call, countFailedLookup)),
-    route(getLinkedPicture, (call) => readPictureOfLink(call, countFailedLookup)),
-    route(getCardPicture, (call) => readPictureOfCard(call, countFailedLookup)),
+    route(getPublicTerritory, (call) => readPublicTerritory({ ...call, countFailedLookup })),
+    route(getExpiryCalendar, (call) => readExpiryCalendar({ ...call, countFailedLookup })),
+    route(sendRequest, (call) => sendByLink({ ...call, countFailedLookup }, countCall)),
+    route(withdrawRequest, (call) => withdrawByLink({ ...call, countFailedLookup }, countCall)),
+    route(getPublicCard, (call) => readPublicCard({ ...call, countFailedLookup })),
+    route(getLinkedPicture, (call) => readPictureOfLink({ ...call, countFailedLookup })),
+    route(getCardPicture, (call) => readPictureOfCard({ ...call, countFailedLookup })),
   ];
 }

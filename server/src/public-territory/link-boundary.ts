@@ -5,7 +5,6 @@ import { refuse } from '#call/refuse.ts';
 import { allOwn } from '#db/query/own.ts';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import type { DrawBoundary } from './boundary-picture.ts';
-import type { CountFailedLookup } from './failed-lookups.ts';
 import { findOpenLink, type Link, type LinkCall } from './find-link.ts';
 
 export const isLinkExpired = ({ assignment, congregation }: Link, now: Date): boolean =>
@@ -32,10 +31,9 @@ export async function readLinkBoundary({ db, now }: LinkCall, link: Link): Promi
  */
 export async function readLinkPicture(
   call: LinkCall,
-  countFailedLookup: CountFailedLookup,
   draw: DrawBoundary,
 ): Promise<() => Promise<Buffer>> {
-  const link = await findOpenLink(call, countFailedLookup);
+  const link = await findOpenLink(call);
   const geometry = await readLinkBoundary(call, link);
   if (geometry === null) return refuse('not_found', { resource: 'link' });
   return () => draw(geometry, link.congregation.id);

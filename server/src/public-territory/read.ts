@@ -4,23 +4,16 @@ import {
   leadsToOthers,
 } from '@territorios/contract/assignments/rules.ts';
 import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
-import type {
-  getPublicTerritory,
-  PublicTerritoryAnswer,
-} from '@territorios/contract/public-territory/api.ts';
+import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
 import { showsReplies } from '@territorios/contract/requests/rules.ts';
 import { isMapsLink } from '@territorios/contract/territories/maps.ts';
 import { and, eq, gte, isNull, ne } from 'drizzle-orm';
-import type { Call } from '#call/route.ts';
 import type { Database } from '#db/connection/client.ts';
-import { isOpen } from '#db/query/open-assignment.ts';
-import { byName } from '#db/query/order.ts';
-import { allOwn, joined } from '#db/query/own.ts';
+import { allOwn, byName, isOpen, joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { selectOfLink } from '#requests/select.ts';
-import type { CountFailedLookup } from './failed-lookups.ts';
-import { findLink } from './find-link.ts';
+import { findLink, type LinkCall } from './find-link.ts';
 import { readLinkBoundary } from './link-boundary.ts';
 
 const territoryOfAssignment = joined(assignments.territory_id, territories);
@@ -57,12 +50,9 @@ function otherTerritories(
 }
 
 /** Ended links show no map; returned ones show replies, but no warnings. @throws Refusal not_found (404), too_many (429) */
-export async function readPublicTerritory(
-  call: Call<typeof getPublicTerritory>,
-  countFailedLookup: CountFailedLookup,
-): Promise<PublicTerritoryAnswer> {
+export async function readPublicTerritory(call: LinkCall): Promise<PublicTerritoryAnswer> {
   const { db, now } = call;
-  const link = await findLink(call, countFailedLookup);
+  const link = await findLink(call);
   const { assignment, territory, congregation, publisher, picture_at } = link;
   const time_zone = usableTimeZone(congregation.time_zone);
   const returnedOn =

@@ -10,8 +10,8 @@ import { refuse } from '#call/refuse.ts';
 import { runByLink } from '#call/run-by-link.ts';
 import { selectOfLink } from '#requests/select.ts';
 import { sendRequest, withdrawRequest } from '#requests/send.ts';
-import type { CountFailedLookup, CountFailure } from './failed-lookups.ts';
-import { findLink, type Link } from './find-link.ts';
+import type { CountFailure } from './failed-lookups.ts';
+import { findLink, type Link, type LinkCall } from './find-link.ts';
 
 /** A publisher has no account, so the link is the actor of the entry. */
 const linkDetails = ({ territory, publisher }: Link, details: AuditDetails): AuditDetails => ({
@@ -22,11 +22,10 @@ const linkDetails = ({ territory, publisher }: Link, details: AuditDetails): Aud
 
 /** @throws Refusal not_found (404), those of `sendRequest` (409), too_many (429) */
 export async function sendByLink(
-  call: Call<typeof sendRequestEndpoint>,
-  countFailedLookup: CountFailedLookup,
+  call: Call<typeof sendRequestEndpoint> & LinkCall,
   countCall: CountFailure,
 ): Promise<PublicRequest> {
-  const link = await findLink(call, countFailedLookup);
+  const link = await findLink(call);
   const { assignment, territory, congregation } = link;
   // A crowd of them would take the turns of all links of the congregation.
   countCall(assignment.id, call.now);
@@ -61,11 +60,10 @@ export async function sendByLink(
 
 /** @throws Refusal not_found (404), request_settled (409), too_many (429) */
 export async function withdrawByLink(
-  call: Call<typeof withdrawRequestEndpoint>,
-  countFailedLookup: CountFailedLookup,
+  call: Call<typeof withdrawRequestEndpoint> & LinkCall,
   countCall: CountFailure,
 ): Promise<void> {
-  const link = await findLink(call, countFailedLookup);
+  const link = await findLink(call);
   countCall(link.assignment.id, call.now);
   const { kind } = call.params;
   await runByLink(call, link.congregation, async (scope, onDone) => {

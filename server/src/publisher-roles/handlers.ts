@@ -1,8 +1,7 @@
 import * as api from '@territorios/contract/publisher-roles/api.ts';
 import { createOwn, deleteOwn, readerOf, updateOwn } from '#call/own-rows.ts';
 import { route } from '#call/route.ts';
-import { byName } from '#db/query/order.ts';
-import { allOwn } from '#db/query/own.ts';
+import { allOwn, byName } from '#db/query/own.ts';
 import { publisherRoles } from '#db/schema/publisher-tables.ts';
 
 const ownRoles = {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { deleteOwn } from '#call/own-rows.ts';
+import { deleteOwn, lockOwn } from '#call/own-rows.ts';
 import type { WriteScope } from '#call/scope.ts';
-import { allOwn, own } from '#db/query/own.ts';
+import { allOwn } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { ownPublishers } from './select.ts';
@@ -10,11 +10,7 @@ import { ownPublishers } from './select.ts';
 export async function deletePublisher(scope: WriteScope, id: string): Promise<void> {
   const { db } = scope;
   // They are locked first: a return between the two statements would leave a reference.
-  await db
-    .select({ id: publishers.id })
-    .from(publishers)
-    .where(own(scope, publishers, id))
-    .for('update');
+  await lockOwn(scope, publishers, id, 'update');
   await db
     .update(assignments)
     .set({ publisher_id: null })

@@ -2,9 +2,7 @@ import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
-import { isOpen } from '#db/query/open-assignment.ts';
-import { byName } from '#db/query/order.ts';
-import { allOwn, joined } from '#db/query/own.ts';
+import { allOwn, byName, isOpen, joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 

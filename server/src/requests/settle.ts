@@ -1,5 +1,7 @@
 import { CHOOSE_TERRITORY, type Assignment } from '@territorios/contract/assignments/api.ts';
 import { addDays, type Day } from '@territorios/contract/dates.ts';
+import type { HandlerInput } from '@territorios/contract/endpoint.ts';
+import type { acceptRequest as endpoint } from '@territorios/contract/requests/api.ts';
 import type { RequestKind, RequestOutcome } from '@territorios/contract/requests/rules.ts';
 import { and, isNull } from 'drizzle-orm';
 import { assign } from '#assignments/assign.ts';
@@ -46,11 +48,7 @@ async function settle(
   };
 }
 
-interface AcceptInput {
-  completed?: boolean | undefined;
-  expires_at?: Day | undefined;
-  territory_id?: string | undefined;
-}
+type AcceptInput = HandlerInput<typeof endpoint>['body'];
 
 const later = (a: Day, b: Day): Day => (a > b ? a : b);
 

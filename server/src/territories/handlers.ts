@@ -4,8 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { createOwn, deleteOwn, refuseCrowd } from '#call/own-rows.ts';
 import { refuseIf } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
-import { isOpen } from '#db/query/open-assignment.ts';
-import { allOwn } from '#db/query/own.ts';
+import { allOwn, isOpen } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { territoryList } from './select.ts';
@@ -29,8 +28,7 @@ export const territoryRoutes = [
   route(api.updateTerritory, (call) => updateTerritory(call, call.params.id, call.body)),
 
   route(api.updateSeveralTerritories, async (call) => {
-    const { ids, ...changes } = call.body;
-    const { before, after } = await updateSeveral(call, ids, changes);
+    const { before, after } = await updateSeveral(call, call.body);
     after.forEach((territory, index) => {
       const was = before[index] ?? territory;
       call.record(territory, { before: auditFields(was), after: auditFields(territory) });

@@ -4,14 +4,9 @@ import type { Day } from '@territorios/contract/dates.ts';
 import { and, eq, getTableColumns, isNotNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
-import { isOneOf } from '#db/query/conditions.ts';
 import { list, named, queryBuilder, type JsonList } from '#db/query/list.ts';
-import { isInUse } from '#db/query/in-use.ts';
-import { isOpen } from '#db/query/open-assignment.ts';
-import { byName } from '#db/query/order.ts';
-import { allOwn, joined } from '#db/query/own.ts';
-import { territoryActivity } from '#db/schema/assignment-tables.ts';
-import { assignments } from '#db/schema/assignment-tables.ts';
+import { allOwn, byName, isInUse, isOneOf, isOpen, joined } from '#db/query/own.ts';
+import { assignments, territoryActivity } from '#db/schema/assignment-tables.ts';
 import { territoryPictures } from '#db/schema/picture-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
@@ -104,17 +99,7 @@ export const territoryList = (
     congregation: congregation.id,
   });
 
-interface OpenAssignment {
-  assignment_id: string | null;
-  token: string | null;
-  assigned_at: string | null;
-  expires_at: string | null;
-  reminded_at: string | null;
-  publisher_id: string | null;
-  publisher_name: string | null;
-}
-
-function openAssignment(row: OpenAssignment): Territory['current_assignment'] {
+function openAssignment(row: Row): Territory['current_assignment'] {
   const { assignment_id: id, token, assigned_at, expires_at, reminded_at } = row;
   if (id === null || token === null || assigned_at === null || expires_at === null) return null;
   const publisher = named(row.publisher_id, row.publisher_name);

@@ -1,24 +1,18 @@
+import type { HandlerInput } from '@territorios/contract/endpoint.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
-import type { Territory } from '@territorios/contract/territories/api.ts';
+import type { Territory, updateSeveralTerritories } from '@territorios/contract/territories/api.ts';
 import { and, sql } from 'drizzle-orm';
 import { refuseLines } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
-import { isOneOf } from '#db/query/conditions.ts';
 import { lockTerritories } from '#db/query/lock.ts';
-import { allOwn } from '#db/query/own.ts';
+import { allOwn, isOneOf } from '#db/query/own.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { readTerritories } from './select.ts';
-
-interface Changes {
-  zone_id?: string | null | undefined;
-  retired?: boolean | undefined;
-}
 
 /** All or nothing. @returns the rows before and after, in the order of the ids. @throws Refusal lines_refused (409), not_found (404) */
 export async function updateSeveral(
   scope: Scope,
-  ids: string[],
-  { retired, zone_id }: Changes,
+  { ids, retired, zone_id }: HandlerInput<typeof updateSeveralTerritories>['body'],
 ): Promise<{ before: Territory[]; after: Territory[] }> {
   const { db, now } = scope;
   const known = await lockTerritories(scope, ids);

@@ -2,8 +2,7 @@ import * as api from '@territorios/contract/zones/api.ts';
 import { createOwn, deleteOwn, readerOf, updateOwn } from '#call/own-rows.ts';
 import { orNotFound } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
-import { byName } from '#db/query/order.ts';
-import { allOwn, joined, own } from '#db/query/own.ts';
+import { allOwn, byName, joined, own } from '#db/query/own.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 
 const ownZones = {

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#db/connection/client.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
-import { isOneOf } from './conditions.ts';
-import { allOwn } from './own.ts';
+import { allOwn, isOneOf } from './own.ts';
 
 interface LockScope {
   db: Transaction;
