@@ -1,3 +1,5 @@
+import { savePicture } from '@territorios/contract/pictures/api.ts';
+import { RED_PIXEL } from '@territorios/contract/testing/pictures.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { choose, sizeOf } from './pictures.ts';
@@ -39,6 +41,32 @@ test('a photo is turned, cropped by keyboard, made small in the browser, shown a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Foto quitada')).toBeVisible();
   await expect(picture).toHaveCount(0);
+});
+
+test('a picture that was replaced or removed comes back the same @phone', async ({
+  page,
+  congregation,
+}) => {
+  const { id } = await seedTerritory(congregation, 'Parque');
+  const picture = new Blob([RED_PIXEL], { type: 'image/webp' });
+  await congregation.call(savePicture, { params: { id }, picture });
+  await signIn(page, congregation, `/territories/${id}`);
+  const section = page.getByRole('region', { name: 'Foto o tarjeta' });
+  const shown = section.getByRole('img', { name: 'Foto o tarjeta de Parque' });
+  const former = `data:image/webp;base64,${Buffer.from(RED_PIXEL).toString('base64')}`;
+  await expect(shown).toHaveAttribute('src', former);
+
+  await choose(page, section);
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await expect(shown).not.toHaveAttribute('src', former);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(shown).toHaveAttribute('src', former);
+
+  await section.getByRole('button', { name: 'Quitar foto' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(shown).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(shown).toHaveAttribute('src', former);
 });
 
 test('a file that is no picture is named as such, and nothing is sent', async ({

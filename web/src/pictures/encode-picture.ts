@@ -1,67 +1,73 @@
 import { LARGEST_PICTURE, LONGEST_SIDE } from '@territorios/contract/pictures/rules.ts';
+import { FileProblem } from '#files/file-problem.ts';
+import { drawPicture, UNCHANGED, type Edit } from './draw-picture.ts';
+import { UNREADABLE } from './picture-problem.ts';
 
-/** Parts of the whole, from 0 to 1. */
-export interface Area {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+const SHOWN_SIDE = 1_000;
 
-export interface Edit {
-  /** Quarters of a turn to the right. */
-  turns: number;
-  area: Area;
-}
+/** From the best to the smallest; a weight is about the part of the first one's bytes. */
+const STEPS = [
+  { side: LONGEST_SIDE, quality: 0.85, weight: 1 },
+  { side: LONGEST_SIDE, quality: 0.7, weight: 0.6 },
+  { side: LONGEST_SIDE, quality: 0.55, weight: 0.5 },
+  { side: 1_600, quality: 0.7, weight: 0.42 },
+  { side: 1_600, quality: 0.55, weight: 0.35 },
+  { side: 1_200, quality: 0.7, weight: 0.26 },
+  { side: 1_200, quality: 0.55, weight: 0.22 },
+  { side: 900, quality: 0.7, weight: 0.16 },
+  { side: 900, quality: 0.55, weight: 0.13 },
+  // It is tried whatever the others weighed.
+  { side: 600, quality: 0.55, weight: 0 },
+];
 
-export const WHOLE: Area = { x: 0, y: 0, width: 1, height: 1 };
-
-/** What is drawn anew has neither the place nor the moment that a camera writes into a photo. */
-export function drawPicture(
-  bitmap: ImageBitmap,
-  { turns, area }: Edit,
+function drawn(
+  source: ImageBitmap | OffscreenCanvas,
+  edit: Edit,
   longestSide: number,
-): HTMLCanvasElement {
-  const isSideways = turns % 2 === 1;
-  const width = isSideways ? bitmap.height : bitmap.width;
-  const height = isSideways ? bitmap.width : bitmap.height;
-  const scale = Math.min(1, longestSide / Math.max(width * area.width, height * area.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width * area.width * scale));
-  canvas.height = Math.max(1, Math.round(height * area.height * scale));
-  const context = canvas.getContext('2d');
+): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(1, 1);
+  // The pixels are read again at once, so that a graphics card would only carry them to and fro.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('this browser draws nothing');
-  // A JPEG has no transparency, which would become black.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = 'high';
-  context.scale(scale, scale);
-  context.translate(width / 2 - area.x * width, height / 2 - area.y * height);
-  context.rotate((turns * Math.PI) / 2);
-  context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
+  drawPicture(context, source, edit, longestSide);
   return canvas;
 }
 
-const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
-  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-
-const SIDES = [LONGEST_SIDE, 1_600, 1_200, 900, 600];
-const QUALITIES = [0.85, 0.7, 0.55];
-
-/** The largest and best that a link can carry: Safari writes no WebP, and gives another type. */
-export async function encodePicture(bitmap: ImageBitmap, edit: Edit): Promise<Blob> {
-  for (const side of SIDES) {
-    const canvas = drawPicture(bitmap, edit, side);
-    for (const quality of QUALITIES) {
-      // oxlint-disable-next-line no-await-in-loop -- a smaller one is made only where it must be
-      const webp = await encoded(canvas, 'image/webp', quality);
-      const picture =
-        webp?.type === 'image/webp'
-          ? webp
-          : // oxlint-disable-next-line no-await-in-loop
-            await encoded(canvas, 'image/jpeg', quality);
-      if (picture && picture.size <= LARGEST_PICTURE) return picture;
-    }
+/** The pixels of a phone's photo take fifty megabytes, which are given back at once. */
+async function openPicture(file: Blob, edit: Edit, longestSide: number): Promise<OffscreenCanvas> {
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new FileProblem(UNREADABLE);
+  });
+  try {
+    return drawn(bitmap, edit, longestSide);
+  } finally {
+    bitmap.close();
   }
-  throw new Error('no size of the picture is small enough');
+}
+
+/** Safari writes no WebP, and gives another type. */
+async function writtenType(source: OffscreenCanvas): Promise<string> {
+  const tried = await drawn(source, UNCHANGED, 1).convertToBlob({ type: 'image/webp' });
+  return tried.type === 'image/webp' ? tried.type : 'image/jpeg';
+}
+
+/** The best that a link can carry. */
+export async function encodePicture(file: Blob, edit: Edit): Promise<Blob> {
+  const largest = await openPicture(file, edit, LONGEST_SIDE);
+  const type = await writtenType(largest);
+  let bytesOfFirst = 0;
+  for (const { side, quality, weight } of STEPS) {
+    // What would be too large is not tried, because each try takes a phone a second.
+    if (bytesOfFirst * weight > LARGEST_PICTURE) continue;
+    const canvas = side === LONGEST_SIDE ? largest : drawn(largest, UNCHANGED, side);
+    // oxlint-disable-next-line no-await-in-loop -- a smaller one is made only where it must be
+    const picture = await canvas.convertToBlob({ type, quality });
+    if (picture.size <= LARGEST_PICTURE) return picture;
+    bytesOfFirst = picture.size / weight;
+  }
+  throw new FileProblem('La imagen no se pudo hacer lo bastante pequeña.');
+}
+
+export async function shrinkPicture(file: Blob): Promise<ImageBitmap> {
+  return (await openPicture(file, UNCHANGED, SHOWN_SIDE)).transferToImageBitmap();
 }

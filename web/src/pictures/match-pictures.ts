@@ -13,7 +13,7 @@ export interface Match {
 
 const NO_TERRITORY = 'Ningún territorio se llama así.';
 const SEVERAL = 'Varios territorios se llaman así.';
-const TAKEN = 'Otra imagen de la lista es de ese territorio.';
+export const TAKEN = 'Otra imagen de la lista es de ese territorio.';
 
 const numberOf = (name: string): string | null => {
   const number = territoryNumber(name);
@@ -28,12 +28,16 @@ const bareName = (fileName: string): string =>
     .replace(/ ?\(\d+\)$/, '')
     .replaceAll('_', ' ');
 
-/** '100-01.jpg' is of the territory '100-01 Unidad', by its whole name or else by its number. */
+/**
+ * '100-01.jpg' is of the territory '100-01 Unidad', by its whole name or else by its number.
+ * @param ofOthers ids of territories that have a picture in the list already
+ */
 export function matchPictures(
   fileNames: readonly string[],
   territories: readonly Named[],
+  ofOthers: Iterable<string> = [],
 ): Match[] {
-  const taken = new Set<string>();
+  const taken = new Set(ofOthers);
   return fileNames.map((fileName) => {
     const name = bareName(fileName);
     const key = territoryKey(name);

@@ -7,7 +7,9 @@ import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
-import { pictureQuery, useDeletePicture } from './queries.ts';
+import type { Edit } from './draw-picture.ts';
+import { pictureQuery, useDeletePicture, useSavePicture } from './queries.ts';
+import { encodeInWorker } from './worker-client.ts';
 
 const PictureEditor = lateChunk(lazyChunk(() => import('./picture-editor.tsx'), 'PictureEditor'));
 
@@ -50,6 +52,15 @@ export function PictureSection({ territory }: { territory: Territory }) {
   const picture = useQuery(pictureQuery(id, picture_at));
   const deletion = useDeletePicture();
   const [chosen, choose] = useState<File | null>(null);
+  const { mutateAsync } = useSavePicture(territory);
+  const save = async (file: File, edit: Edit) => {
+    const picture = await encodeInWorker(file, edit);
+    await mutateAsync(picture).then(
+      () => choose(null),
+      // The call's own notice says why, and the picture stays to be sent again.
+      () => undefined,
+    );
+  };
   const [isAsked, setAsked] = useState(false);
   const hasPicture = picture_at !== null;
   return (
@@ -74,7 +85,15 @@ export function PictureSection({ territory }: { territory: Territory }) {
           </Button>
         )}
       </div>
-      {chosen && <PictureEditor territory={territory} file={chosen} onClose={() => choose(null)} />}
+      {chosen && (
+        <PictureEditor
+          title={`Foto o tarjeta de ${name}`}
+          file={chosen}
+          submitLabel="Guardar"
+          onSubmit={(edit) => save(chosen, edit)}
+          onClose={() => choose(null)}
+        />
+      )}
       {isAsked && (
         <DeleteDialog
           title="Quitar foto"

@@ -1,24 +1,33 @@
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { lateChunk } from '#lib/late-chunk.tsx';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { useLeaving } from '#lib/use-leaving.ts';
 import { TERRITORIES_FAILURE, territoriesQuery } from '#territories/queries.ts';
+import { Alert } from '#ui/alert.tsx';
 import { BackButton, useBack } from '#ui/back-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
-import { ComboBox } from '#ui/combo-box.tsx';
+import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
+import { showNotice } from '#ui/notice.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { usePictureBatch, type Entry } from './use-picture-batch.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { PictureRow } from './picture-row.tsx';
+import { isReady, usePictureBatch, type Entry } from './use-picture-batch.ts';
+
+const ReviewDialog = lateChunk(lazyChunk(() => import('./review-dialog.tsx'), 'ReviewDialog'));
 
 const photos = (count: number): string => `${formatCount(count)} ${count === 1 ? 'foto' : 'fotos'}`;
 
-function stateOf({ isStored, problem, territoryId }: Entry, hasPicture: boolean): string {
-  if (isStored) return 'Guardada';
-  if (problem !== null) return problem;
-  if (territoryId === null) return 'Elija el territorio, o déjela fuera.';
-  return hasPicture ? 'Reemplaza la foto que ya tiene.' : 'Lista para guardar';
-}
+const counted = (count: number, text: string): string[] =>
+  count === 0 ? [] : [`${formatCount(count)} ${text}`];
+
+/** What needs somebody comes first. */
+const rankOf = (entry: Entry): number =>
+  entry.territoryId === null ? 0 : entry.problem === null ? 2 : 1;
 
 /** '100-01.jpg' finds its territory by its number; the others are asked about. */
 export function PicturesPage() {
@@ -26,11 +35,24 @@ export function PicturesPage() {
   const territories = query.data ?? [];
   const back = useBack('/importar');
   const input = useRef<HTMLInputElement>(null);
-  const { entries, isRunning, add, start, stop, choose } = usePictureBatch(territories);
-  const stored = entries.filter(({ isStored }) => isStored).length;
-  const ready = entries.filter((one) => !one.isStored && one.territoryId !== null).length;
-  const left = entries.length - stored - ready;
-  const items = territories.map(({ id, name }) => ({ id, name }));
+  const { entries, missing, forget, halt, state, add, change, start, stop } =
+    usePictureBatch(territories);
+  const [reviewed, review] = useState<string | null>(null);
+  const isRunning = state !== 'idle';
+  const stored = entries.filter(({ storedAt }) => storedAt !== null);
+  const waiting = entries
+    .filter(({ storedAt }) => storedAt === null)
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
+  const ready = entries.filter(isReady);
+  const failed = ready.filter(({ problem }) => problem !== null).length;
+  const leave = useLeaving(waiting.length > 0);
+  const territoryOf = new Map(territories.map((one) => [one.id, one]));
+  const under = entries.find(({ key }) => key === reviewed);
+  const rest = [
+    ...counted(ready.length - failed, 'por guardar'),
+    ...counted(failed, failed === 1 ? 'no se pudo guardar' : 'no se pudieron guardar'),
+    ...counted(waiting.length - ready.length, 'sin territorio'),
+  ];
   return (
     <>
       <PageHeader
@@ -40,6 +62,30 @@ export function PicturesPage() {
       />
       <div className="grid max-w-3xl grid-cols-1 gap-4">
         {hasNotLoaded(query) && <LoadFailure title={TERRITORIES_FAILURE} query={query} />}
+        {missing.length > 0 && (
+          <Alert
+            tone="warning"
+            title={`De la última vez ${missing.length === 1 ? 'queda' : 'quedan'} ${photos(missing.length)} sin guardar`}
+            actions={
+              <Button size="sm" onPress={forget}>
+                Dejarlas fuera
+              </Button>
+            }
+          >
+            <p>
+              Elija de nuevo las mismas imágenes: las que ya se guardaron no se envían otra vez.
+            </p>
+            <details>
+              <summary className="cursor-pointer">Ver cuáles</summary>
+              {missing.join(', ')}
+            </details>
+          </Alert>
+        )}
+        {halt !== null && (
+          <Alert tone="danger" role="alert" title={halt}>
+            Lo que ya se guardó queda guardado. Con «Seguir» se envía lo que falta.
+          </Alert>
+        )}
         <div className="flex flex-wrap items-center gap-2">
           <input
             ref={input}
@@ -49,8 +95,12 @@ export function PicturesPage() {
             aria-label="Elegir imágenes"
             hidden
             onChange={({ target }) => {
-              add([...(target.files ?? [])]);
+              const again = add([...(target.files ?? [])]);
               target.value = '';
+              if (again > 0)
+                showNotice('info', {
+                  title: `${photos(again)} ya ${again === 1 ? 'estaba' : 'estaban'} en la lista`,
+                });
             }}
           />
           <Button
@@ -61,51 +111,89 @@ export function PicturesPage() {
             Elegir imágenes
           </Button>
           {isRunning ? (
-            <Button onPress={stop}>Detener</Button>
+            <Button isPending={state === 'stopping'} pendingLabel="Deteniendo..." onPress={stop}>
+              Detener
+            </Button>
           ) : (
-            ready > 0 && (
+            ready.length > 0 && (
               <Button variant="primary" onPress={start}>
-                {stored === 0 ? `Guardar ${photos(ready)}` : `Seguir con ${photos(ready)}`}
+                {stored.length === 0 && halt === null
+                  ? `Guardar ${photos(ready.length)}`
+                  : `Seguir con ${photos(ready.length)}`}
               </Button>
             )
           )}
-          <output className="text-sm text-ink-muted">
-            {entries.length > 0 &&
-              `${formatCount(stored)} de ${photos(entries.length)} guardadas${left === 0 ? '' : `; ${formatCount(left)} sin territorio`}`}
-          </output>
         </div>
         {entries.length > 0 && (
+          <ProgressBar
+            tone={waiting.length === 0 ? 'success' : 'accent'}
+            value={(stored.length / entries.length) * 100}
+            label={`${formatCount(stored.length)} de ${photos(entries.length)} guardadas`}
+          />
+        )}
+        <output className="text-sm text-ink-muted">
+          {isRunning
+            ? 'Guardando. No cierre esta página.'
+            : rest.length > 0 && `Quedan: ${rest.join(', ')}.`}
+        </output>
+        {waiting.length > 0 && (
           <Card>
             <CardBody>
-              <ul className="grid gap-3">
-                {entries.map((entry) => {
-                  const territory = territories.find(({ id }) => id === entry.territoryId);
+              {/* Makes the screen a form in use: when a session ends, the password is asked for over it. */}
+              <form hidden>
+                <input type="hidden" value={waiting.length} />
+              </form>
+              <ul aria-label="Por guardar" className="grid divide-y divide-line">
+                {waiting.map((entry) => {
+                  const territory = territoryOf.get(entry.territoryId ?? '');
                   return (
-                    <li key={entry.key} className="grid gap-1 wrap-anywhere">
-                      <span className="font-medium">
-                        {entry.file.name}
-                        {territory && ` → ${territory.name}`}
-                      </span>
-                      <span className="text-sm text-ink-muted">
-                        {stateOf(entry, (territory?.picture_at ?? null) !== null)}
-                      </span>
-                      {entry.territoryId === null && !isRunning && (
-                        <ComboBox
-                          aria-label={`Territorio de ${entry.file.name}`}
-                          items={items}
-                          placeholder="Buscar un territorio"
-                          value={entry.territoryId}
-                          onChange={(id) => choose(entry.key, id)}
-                        />
-                      )}
-                    </li>
+                    <PictureRow
+                      key={entry.key}
+                      entry={entry}
+                      territory={territory?.name}
+                      hasPicture={(territory?.picture_at ?? null) !== null}
+                      isRunning={isRunning}
+                      onReview={review}
+                    />
                   );
                 })}
               </ul>
             </CardBody>
           </Card>
         )}
+        {stored.length > 0 && (
+          <details>
+            <summary className="min-h-control cursor-pointer content-center font-medium">
+              {`Guardadas (${formatCount(stored.length)})`}
+            </summary>
+            <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-muted wrap-anywhere">
+              {stored.map(({ key, name, territoryId }) => (
+                <li key={key}>{`${name} → ${territoryOf.get(territoryId ?? '')?.name ?? ''}`}</li>
+              ))}
+            </ul>
+          </details>
+        )}
       </div>
+      {under && (
+        <ReviewDialog
+          entry={under}
+          territories={territories}
+          taken={waiting.flatMap(({ key, territoryId }) =>
+            key === under.key || territoryId === null ? [] : [territoryId],
+          )}
+          onDone={(to) => {
+            change(under.key, { ...to, problem: null });
+            review(null);
+          }}
+          onClose={() => review(null)}
+        />
+      )}
+      {leave && (
+        <LeaveDialog
+          body={`Quedan ${photos(waiting.length)} sin guardar. Lo que ya se guardó queda guardado.`}
+          onAnswer={leave}
+        />
+      )}
     </>
   );
 }

@@ -1,38 +1,51 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useUser } from '#auth/current-session.ts';
 import { call } from '#lib/api.ts';
-import { ApiError } from '#lib/request.ts';
-import { encodePicture, WHOLE } from './encode-picture.ts';
+import { ApiError, NETWORK_ERROR } from '#lib/request.ts';
+import { UNCHANGED } from './draw-picture.ts';
+import { fileKey, readBatch, writeBatch, type KeptPicture } from './kept-batch.ts';
 import { matchPictures } from './match-pictures.ts';
+import { problemOf } from './picture-problem.ts';
+import { encodeInWorker } from './worker-client.ts';
 
-export interface Entry {
-  key: number;
+export interface Entry extends KeptPicture {
+  key: string;
   file: File;
-  territoryId: string | null;
   problem: string | null;
-  isStored: boolean;
 }
 
-const UNREADABLE = 'No se pudo abrir la imagen.';
+/** One is sent while the other is made; a photo takes fifty megabytes as pixels. */
+const AT_ONCE = 2;
+const LONGEST_MS = 60_000;
+/** The answers to one picture; what is said with others would be said of the next one, too. */
+const OF_ONE_PICTURE = [400, 404, 413, 415];
 
-/** One photo of a phone takes fifty megabytes as pixels, so that never two are open. */
-async function store(file: File, id: string): Promise<void> {
-  const bitmap = await createImageBitmap(file);
-  try {
-    const picture = await encodePicture(bitmap, { turns: 0, area: WHOLE });
-    await call('PUT /territories/:id/picture', { params: { id }, picture });
-  } finally {
-    bitmap.close();
-  }
+const isOfAll = (error: unknown): boolean =>
+  error instanceof ApiError && !OF_ONE_PICTURE.includes(error.status ?? 0);
+
+export const isReady = ({ storedAt, territoryId }: Entry): boolean =>
+  storedAt === null && territoryId !== null;
+
+async function store(territoryId: string, { file, edit }: Entry): Promise<string> {
+  const picture = await encodeInWorker(file, edit);
+  const signal = AbortSignal.timeout(LONGEST_MS);
+  const sent = { params: { id: territoryId }, picture };
+  const { picture_at } = await call('PUT /territories/:id/picture', sent, signal).catch(
+    (error: unknown) => {
+      throw signal.aborted ? new ApiError(NETWORK_ERROR) : error;
+    },
+  );
+  return picture_at;
 }
 
-const problemOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : UNREADABLE;
-
-/** What was stopped, or failed, goes on with the next press. */
+/** What was stopped, failed, or left by a reload goes on with the next press. */
 export function usePictureBatch(territories: readonly Territory[]) {
+  const { id: userId } = useUser();
+  const [before, setBefore] = useState(() => readBatch(userId));
   const [entries, setEntries] = useState<readonly Entry[]>([]);
-  const [isRunning, setRunning] = useState(false);
+  const [halt, setHalt] = useState<string | null>(null);
+  const [state, setState] = useState<'idle' | 'running' | 'stopping'>('idle');
   const isStopped = useRef(true);
   useEffect(
     () => () => {
@@ -40,47 +53,96 @@ export function usePictureBatch(territories: readonly Territory[]) {
     },
     [],
   );
-  const change = (key: number, to: Partial<Entry>) =>
-    setEntries((before) => before.map((one) => (one.key === key ? { ...one, ...to } : one)));
+  useEffect(() => {
+    const now = entries.map(({ key, name, territoryId, edit, storedAt }) => [
+      key,
+      { name, territoryId, edit, storedAt },
+    ]);
+    writeBatch(userId, { ...before, ...Object.fromEntries(now) });
+  }, [userId, before, entries]);
+
+  const change = (key: string, to: Partial<Entry>) =>
+    setEntries((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
 
   const add = (files: readonly File[]) => {
-    const all = [...entries.map(({ file }) => file), ...files];
-    const matches = matchPictures(
-      all.map(({ name }) => name),
+    const known = new Set(entries.map(({ key }) => key));
+    const byKey = new Map(files.map((file) => [fileKey(file), file]));
+    const fresh = [...byKey].flatMap(([key, file]) => (known.has(key) ? [] : [file]));
+    const pictureAt = new Map(territories.map(({ id, picture_at }) => [id, picture_at]));
+    const returned = (file: File): KeptPicture | undefined => before[fileKey(file)];
+    const taken = [...entries, ...fresh.map(returned)].flatMap((one) => one?.territoryId ?? []);
+    const matched = matchPictures(
+      fresh.filter((file) => !returned(file)?.territoryId).map(({ name }) => name),
       territories,
-    );
-    const added = matches.slice(entries.length).flatMap((match, index) => {
-      const file = files[index];
-      return file ? [{ ...match, file, key: entries.length + index, isStored: false }] : [];
+      taken,
+    ).values();
+    const added = fresh.map((file): Entry => {
+      const { name } = file;
+      const kept = returned(file);
+      const one = { key: fileKey(file), file, name, edit: kept?.edit ?? UNCHANGED };
+      if (!kept?.territoryId)
+        return {
+          ...one,
+          territoryId: null,
+          problem: null,
+          ...matched.next().value,
+          storedAt: null,
+        };
+      const { territoryId, storedAt } = kept;
+      // Another picture may have followed, or none be left.
+      const isStill = pictureAt.get(territoryId) === storedAt;
+      return { ...one, territoryId, problem: null, storedAt: isStill ? storedAt : null };
     });
-    setEntries([...entries, ...added]);
+    // Hundreds of lines are drawn bit by bit.
+    startTransition(() => setEntries([...entries, ...added]));
+    return files.length - fresh.length;
   };
 
   const start = async () => {
-    if (isRunning) return;
+    if (state !== 'idle') return;
     isStopped.current = false;
-    setRunning(true);
-    for (const { key, file, territoryId, isStored } of entries) {
-      if (isStopped.current) break;
-      if (isStored || territoryId === null) continue;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, for the memory of a phone
-      await store(file, territoryId).then(
-        () => change(key, { isStored: true, problem: null }),
-        (error: unknown) => change(key, { problem: problemOf(error) }),
-      );
-    }
-    setRunning(false);
+    setHalt(null);
+    setState('running');
+    const queue = entries.filter(isReady).values();
+    const work = async () => {
+      for (const entry of queue) {
+        const { key, territoryId } = entry;
+        if (isStopped.current) return;
+        if (territoryId === null) continue;
+        // oxlint-disable-next-line no-await-in-loop -- a fixed number at a time, for the memory of a phone
+        await store(territoryId, entry).then(
+          (storedAt) => change(key, { storedAt, problem: null }),
+          (error: unknown) => {
+            if (!isOfAll(error)) return change(key, { problem: problemOf(error) });
+            isStopped.current = true;
+            setHalt(problemOf(error));
+          },
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    setState('idle');
   };
 
+  const chosen = new Set(entries.map(({ key }) => key));
   return {
     entries,
-    isRunning,
+    /** Not stored before the page was opened anew, and not chosen again yet. */
+    missing: Object.entries(before).flatMap(([key, { name, storedAt }]) =>
+      storedAt === null && !chosen.has(key) ? [name] : [],
+    ),
+    forget: () =>
+      setBefore(
+        Object.fromEntries(Object.entries(before).filter(([, { storedAt }]) => storedAt !== null)),
+      ),
+    halt,
+    state,
     add,
+    change,
     start: () => void start(),
     stop: () => {
       isStopped.current = true;
+      setState('stopping');
     },
-    choose: (key: number, territoryId: string | null) =>
-      change(key, { territoryId, problem: null }),
   };
 }
