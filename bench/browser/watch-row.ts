@@ -21,7 +21,7 @@ export async function watchRow(
     const look = (): void => {
       const row = [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')].find(
         // The name comes before the sign of a danger, which has words of its own.
-        ({ cells }) => cells[0]?.firstChild?.nodeValue === watched,
+        ({ cells }) => cells[0]?.querySelector('a')?.textContent === watched,
       );
       const status = row?.cells[2]?.textContent ?? shown;
       if (status === null || status === shown) return;

@@ -4,8 +4,9 @@ import type { Pool } from 'pg';
 const STATEMENT = `
   select t.id, t.name, t.zone_id, z.name as zone_name, t.google_maps_link,
     t.navigation_latitude, t.navigation_longitude, t.group_suitable, t.danger_level, t.warnings,
+    t.notes, t.last_completed_on::text as last_completed_on, i.picture_at, t.retired_at,
     t.created_at, t.updated_at, d.last_assigned_at,
-    d.last_returned_at, a.id as assignment_id, a.token, a.assigned_at,
+    d.last_returned_at, d.last_completed_at, a.reminded_at, a.id as assignment_id, a.token, a.assigned_at,
     a.expires_at::text as expires_at, p.id as publisher_id, p.name as publisher_name
   from territories t
   left join zones z on z.congregation_id = t.congregation_id and z.id = t.zone_id
@@ -13,7 +14,8 @@ const STATEMENT = `
     and a.territory_id = t.id and a.returned_at is null
   left join publishers p on p.congregation_id = a.congregation_id and p.id = a.publisher_id
   left join territory_activity d on d.congregation_id = t.congregation_id and d.territory_id = t.id
-  where t.congregation_id = $1
+  left join territory_pictures i on i.congregation_id = t.congregation_id and i.territory_id = t.id
+  where t.congregation_id = $1 and t.retired_at is null
   order by t.name collate people, t.id`;
 
 interface Row {
@@ -27,10 +29,16 @@ interface Row {
   group_suitable: boolean | null;
   danger_level: string | null;
   warnings: string | null;
+  notes: string | null;
+  last_completed_on: string | null;
+  picture_at: Date | null;
+  retired_at: Date | null;
   created_at: Date;
   updated_at: Date;
   last_assigned_at: Date | null;
   last_returned_at: Date | null;
+  last_completed_at: Date | null;
+  reminded_at: Date | null;
   assignment_id: string | null;
   token: string;
   assigned_at: Date;
@@ -57,10 +65,15 @@ export async function rowsToObjects(
     group_suitable: row.group_suitable,
     danger_level: row.danger_level,
     warnings: row.warnings,
+    notes: row.notes,
+    last_completed_on: row.last_completed_on,
+    picture_at: row.picture_at,
+    retired_at: row.retired_at,
     created_at: row.created_at,
     updated_at: row.updated_at,
     last_assigned_at: row.last_assigned_at,
     last_returned_at: row.last_returned_at,
+    last_completed_at: row.last_completed_at,
     status: statusOf(row, today),
     expires_at: row.expires_at,
     current_assignment: row.assignment_id && {
@@ -69,6 +82,7 @@ export async function rowsToObjects(
       publisher: row.publisher_id && { id: row.publisher_id, name: row.publisher_name },
       assigned_at: row.assigned_at,
       expires_at: row.expires_at,
+      reminded_at: row.reminded_at,
     },
   }));
 }
