@@ -85,10 +85,26 @@ test('a correction that does not fit either says so, and one that is unclear is 
     'Todavía no se puede: La fecha no puede ser futura',
   );
   await typeDate(dialog(page).getByRole('group', { name: /^Fecha de asignación/ }), '01012024');
+  await apply(page, 'Ver los demás datos de la fila').press('Enter');
   await dialog(page).getByRole('textbox', { name: 'Territorio' }).fill('7');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Hay 1 nombre que aclarar' })).toBeFocused();
   await choose(page.getByRole('button', { name: /Territorio «7»/ }), 'Crear el territorio');
   await goOn(page);
   await bringRows(page, '3 filas');
+});
+
+test('a correction opens at the field that the server refused', async ({
+  page,
+  congregation,
+}) => {
+  await signIn(page, congregation, '/importar');
+  await openFile(
+    page,
+    fileOf('lista.csv', 'Territorio,Publicador,Fecha de asignación\n1,Marta Núñez,01/01/2090\n'),
+  );
+  await correct(page, '1').press('Enter');
+  const day = dialog(page).getByRole('group', { name: /^Fecha de asignación/ });
+  await expect(day.getByRole('spinbutton').first()).toBeFocused();
+  await expect(dialog(page).getByRole('textbox')).toHaveCount(0);
 });

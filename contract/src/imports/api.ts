@@ -93,6 +93,8 @@ export const ImportedRow = z.object({
   /** The boundary that another one replaces. Only the answer to a dry run has it. */
   replaces: z.string().optional(),
   error: z.string().optional(),
+  /** The field of the row that is refused, where it is one. */
+  field: z.string().optional(),
   /** The row of the same kind that says something else of the same thing, or the same again. */
   first: z.int().optional(),
 });

@@ -94,6 +94,7 @@ export const HoldingRow = TerritoryRow.omit({ id: true, listed: true })
     completed_on: recordedDay.nullish(),
   })
   .refine((one) => one.assigned_on ?? !(one.publisher ?? one.returned_on ?? one.completed_on), {
+    path: ['assigned_on'],
     error: 'Falta la fecha de asignación',
   });
 

@@ -5,7 +5,7 @@ import {
   type ImportKind,
   type SentKind,
 } from '@territorios/contract/imports/rules.ts';
-import type { RefusedLine } from '@territorios/contract/refusals.ts';
+import type { Refusal, RefusedLine } from '@territorios/contract/refusals.ts';
 import type { ReadPart } from './read-rows.ts';
 import {
   isRefusal,
@@ -40,16 +40,20 @@ function byOrigin(parts: readonly JudgedPart[]): Judged {
   return found;
 }
 
-const refusedRow = (
-  row: number,
-  name: string | null,
-  { text, first }: RowRefusal,
-): ImportedRow => ({
+/** The field of the row as it was sent. */
+function fieldOf({ fields = {} }: Refusal): { field?: string } {
+  const [field] = Object.keys(fields);
+  // A call for one assignment has the publisher's id.
+  return field === undefined ? {} : { field: field === 'publisher_id' ? 'publisher' : field };
+}
+
+const refusedRow = (row: number, name: string | null, refused: RowRefusal): ImportedRow => ({
   row,
   outcome: 'refused',
   name,
-  error: text,
-  ...(first !== undefined && { first }),
+  error: refused.text,
+  ...fieldOf(refused),
+  ...(refused.first !== undefined && { first: refused.first }),
 });
 
 const STRONGEST = ['created', 'updated', 'skipped', 'unchanged'] as const;

@@ -3,7 +3,7 @@ import type { ImportReference } from '@territorios/contract/imports/rows.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import type { Known } from './known.ts';
 import type { Named, TrackedNamed } from './tracked-rows.ts';
-import type { AffectedRow, Verdict } from './verdict.ts';
+import { isRefusal, type AffectedRow, type Verdict } from './verdict.ts';
 
 const UNKNOWN = {
   zones: (name: string) => refusal('zone_unknown', { name }),
@@ -14,7 +14,18 @@ const RESOURCES = { zones: 'zone', publishers: 'publisher', territories: 'territ
 
 type ReferredKind = keyof typeof UNKNOWN;
 
+/** The field of a reference is called as what it refers to. */
 export function resolve<Row extends Named>(
+  known: Known,
+  kind: ReferredKind,
+  rows: TrackedNamed<Row>,
+  reference: ImportReference,
+): Row | Refusal {
+  const found = find(known, kind, rows, reference);
+  return isRefusal(found) ? { ...found, fields: { [RESOURCES[kind]]: found.text } } : found;
+}
+
+function find<Row extends Named>(
   known: Known,
   kind: ReferredKind,
   rows: TrackedNamed<Row>,
@@ -25,7 +36,7 @@ export function resolve<Row extends Named>(
     if (other) return refusal('several_of_name', { name: reference });
     return one ?? UNKNOWN[kind](reference);
   }
-  if ('name' in reference) return resolve(known, kind, rows, reference.name ?? '');
+  if ('name' in reference) return find(known, kind, rows, reference.name ?? '');
   if ('id' in reference)
     return rows.get(reference.id) ?? refusal('not_found', { resource: RESOURCES[kind] });
   if (!('row' in reference)) return UNKNOWN[kind](reference.key ?? '');

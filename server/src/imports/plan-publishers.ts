@@ -1,5 +1,5 @@
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
-import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
+import { invalidField, type Refusal } from '@territorios/contract/refusals.ts';
 import { changesBetween } from '#call/audit.ts';
 import { newRow, type Known, type Role } from './known.ts';
 import { match, updated } from './match.ts';
@@ -13,7 +13,7 @@ export function planPublisher(known: Known, row: ImportRow['publishers']): Verdi
   const publisher = match('publishers', publishers, row);
   if (publisher && isRefusal(publisher)) return publisher;
   if (!publisher) {
-    if (row.role === undefined) return refusal('invalid', { first: 'Elija un rol' });
+    if (row.role === undefined) return invalidField('role', 'Elija un rol');
     const { role, sideEffect } = takeRole(known, row.role, row.max_territories);
     const made = { ...newRow(scope), name: row.name, role_id: role.id };
     publishers.create(made);

@@ -1,6 +1,6 @@
 import { refuseFuture } from '@territorios/contract/assignments/days.ts';
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
-import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
+import { invalidField, refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import {
   NO_VALUES,
@@ -91,9 +91,10 @@ function problemOf({ open, scope }: Known, territory: Territory): Refusal | null
   } = territory;
   if ((latitude === null) !== (longitude === null)) return refusal('coordinates_incomplete');
   if ((notes?.length ?? 0) > LONGEST_NOTES)
-    return refusal('invalid', {
-      first: `Con las notas que ya tiene serían más de ${formatCount(LONGEST_NOTES)} caracteres`,
-    });
+    return invalidField(
+      'notes',
+      `Con las notas que ya tiene serían más de ${formatCount(LONGEST_NOTES)} caracteres`,
+    );
   const future = refuseFuture({ last_completed_on }, scope.today);
   if (future) return future;
   return territory.retired_at !== null && open.has(id) ? refusal('territory_taken') : null;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { IMPORT_ROWS, type ImportRow } from '@territorios/contract/imports/rows.ts';
 import type { SentKind } from '@territorios/contract/imports/rules.ts';
-import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
+import { invalidField, refusal, type Refusal } from '@territorios/contract/refusals.ts';
 
 type SentRow = Record<string, unknown> & { row: number };
 
@@ -39,10 +39,10 @@ export async function readRows(kind: SentKind, sent: readonly SentRow[]): Promis
   const rows: ReadRow<SentKind>[] = [];
   await inBatches(sent, (one) => {
     const parsed = IMPORT_ROWS[kind].safeParse(one);
-    const first = parsed.error?.issues[0]?.message;
+    const [issue] = parsed.error?.issues ?? [];
     const wrong =
       (listed.has(one.row) && refusal('listed_twice')) ||
-      (first !== undefined && refusal('invalid', { first }));
+      (issue && invalidField(String(issue.path[0] ?? 'row'), issue.message));
     listed.add(one.row);
     // A row that is not wrong was read by the schema of this kind.
     const read = wrong || (parsed.data as ImportRow[SentKind]);

@@ -163,21 +163,19 @@ const GOOD = {
 describe.each(Object.keys(WRONG) as (keyof typeof WRONG)[])(
   'a wrong value in a row of %s',
   (kind) => {
-    it('is refused on its row, in Spanish', async () => {
+    it('is refused on its row, in Spanish, with its field', async () => {
       const wrong = Object.entries(WRONG[kind]).flatMap(([field, values]) =>
-        values.map((value: unknown) => ({ ...GOOD[kind], [field]: value })),
+        values.map((value: unknown) => ({ field, row: { ...GOOD[kind], [field]: value } })),
       );
       const { status, body } = await withRows(
-        JSON.stringify(wrong.map((row, index) => ({ row: index + 1, ...row }))),
+        JSON.stringify(wrong.map(({ row }, index) => ({ row: index + 1, ...row }))),
         kind,
       );
       expect(status).toBe(201);
-      const rows = body.rows as { outcome: string; error?: string }[];
-      rows.forEach(({ outcome, error }, index) => {
-        expect([outcome, JSON.stringify(wrong[index]).slice(0, 150)]).toEqual([
-          'refused',
-          JSON.stringify(wrong[index]).slice(0, 150),
-        ]);
+      const rows = body.rows as { outcome: string; error?: string; field?: string }[];
+      rows.forEach(({ outcome, error, field }, index) => {
+        const sent = JSON.stringify(wrong[index]).slice(0, 150);
+        expect([outcome, field, sent]).toEqual(['refused', wrong[index]?.field, sent]);
         expect(error).not.toMatch(/invalid |expected|must|Entrada|Opción|Demasiado|No hay ning/);
       });
     });

@@ -16,7 +16,7 @@ import {
   alikePlaces,
   cellKey,
   correctionsOf,
-  isNamed,
+  namedCells,
   placesToCorrect,
   problemsOf,
   rowsAt,
@@ -57,11 +57,11 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   });
 
   const edits = typed.of === of ? typed.edits : {};
-  const named = cells.filter((cell) => isNamed(cell, problems));
+  const named = namedCells(cells, own);
   const others = cells.filter((cell) => !named.includes(cell));
   const isTried = applied === placeKey(place) && !isBusy;
   const isDone = isTried && problems.length === 0 && Object.keys(edits).length === 0;
-  const count = alikeCount(cells, edits, problems);
+  const count = alikeCount(cells, edits, named);
   const later = placesToCorrect(rows).filter((one) => placeKey(one) !== placeKey(place));
   const next = later.find(({ line, table }) => table === place.table && line > place.line);
 

@@ -1,4 +1,5 @@
 import { placeKey, type RowPlace } from '#imports/layouts/plan.ts';
+import { fieldLabel, type Field } from '#imports/fields.ts';
 import type { Cell } from '#imports/read/read-file.ts';
 import type { Correction } from '#imports/worker/corrected.ts';
 import type { RowCell } from '#imports/worker/row-cells.ts';
@@ -35,8 +36,32 @@ export const alikePlaces = (
 
 export const cellKey = ({ place, column }: RowCell): string => `${placeKey(place)} ${column}`;
 
+/** A name may stand in a column of several kinds of lists, which its shape tells. */
+const NAME_SHAPES: Readonly<Record<string, string>> = {
+  'territories name': 'place',
+  'publishers name': 'person',
+  'zones name': 'zone',
+  territory: 'place',
+  publisher: 'person',
+  zone: 'zone',
+};
+
+const isField = ({ label, shape }: RowCell, { kind, field }: OutcomeRow): boolean => {
+  if (!field || kind === null || kind === 'roles') return false;
+  const name = NAME_SHAPES[field] ?? NAME_SHAPES[`${kind} ${field}`];
+  // A field without a column has no label.
+  return name === undefined ? label === fieldLabel(kind, field as Field) : shape === name;
+};
+
+/** The cells that do not fit. Where the server names no field, the sentence does. */
+export function namedCells(cells: readonly RowCell[], rows: readonly OutcomeRow[]): RowCell[] {
+  const told = cells.filter((cell) => rows.some((row) => isField(cell, row)));
+  const problems = rows.flatMap(problemsOf);
+  return told.length > 0 ? told : cells.filter((cell) => isNamed(cell, problems));
+}
+
 /** Whether a sentence is about the cell: it has its label or its text, or says that it is missing. */
-export const isNamed = ({ label, text }: RowCell, problems: readonly string[]): boolean =>
+const isNamed = ({ label, text }: RowCell, problems: readonly string[]): boolean =>
   problems.some(
     (problem) =>
       problem.includes(`«${label}»`) ||
@@ -68,9 +93,9 @@ export const correctionsOf = (
 export function alikeCount(
   cells: readonly RowCell[],
   edits: Edits,
-  problems: readonly string[],
+  named: readonly RowCell[],
 ): number {
   const edited = cells.filter((cell) => edits[cellKey(cell)] !== undefined);
-  const named = edited.length > 0 ? edited : cells.filter((cell) => isNamed(cell, problems));
-  return Math.max(0, ...named.map(({ alike }) => alike.length));
+  const counted = edited.length > 0 ? edited : named;
+  return Math.max(0, ...counted.map(({ alike }) => alike.length));
 }

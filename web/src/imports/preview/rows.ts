@@ -25,6 +25,8 @@ export interface OutcomeRow {
   /** What a new row is stored with, before it is stored. */
   values: NonNullable<ImportedRow['values']>;
   error: string | null;
+  /** The one that the server refused. */
+  field?: string | undefined;
   /** Drawn where a row brings one that is not there yet. */
   boundary: RowBoundary | null;
   /** What of the file the row leaves out. */
@@ -95,7 +97,7 @@ export function outcomeRows(
   };
   return parts.flatMap(({ kind, rows }) =>
     rows.map((one, index) => {
-      const { row, outcome, name, changes = [], values = {}, error, first } = one;
+      const { row, outcome, name, changes = [], values = {}, error, field, first } = one;
       return {
         id: `${kind} ${index}`,
         kind,
@@ -106,6 +108,7 @@ export function outcomeRows(
         changes,
         values,
         error: errorText(error, first, places),
+        field,
         boundary: kind === 'boundaries' ? boundaryOf(one) : null,
         remarks: (kind === 'territories' && remarks[row]) || [],
       };
