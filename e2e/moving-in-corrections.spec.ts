@@ -94,7 +94,7 @@ test('a correction that does not fit either says so, and one that is unclear is 
   await bringRows(page, '3 filas');
 });
 
-test('a correction opens at the field that the server refused', async ({
+test('a correction opens at the field that the server refused, and closing it asks before what was typed is lost', async ({
   page,
   congregation,
 }) => {
@@ -107,4 +107,18 @@ test('a correction opens at the field that the server refused', async ({
   const day = dialog(page).getByRole('group', { name: /^Fecha de asignación/ });
   await expect(day.getByRole('spinbutton').first()).toBeFocused();
   await expect(dialog(page).getByRole('textbox')).toHaveCount(0);
+  await typeDate(day, '01012024');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: '¿Cerrar sin aplicar?' });
+  await expectAccessible(page, 'a correction that is not applied');
+  await question.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await expect(day).toContainText('2024');
+  await dialog(page).getByRole('button', { name: 'Cerrar' }).press('Enter');
+  await question.getByRole('button', { name: 'Cerrar sin aplicar' }).press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText(/; 1 no se puede traer\.$/)).toBeVisible();
+  await correct(page, '1').press('Enter');
+  await expect(day).toContainText('2090');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
 });

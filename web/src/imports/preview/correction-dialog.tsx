@@ -9,6 +9,7 @@ import { cellsInWorker } from '#imports/worker/client.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Announced } from '#ui/announced.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CellField } from './cell-field.tsx';
 import {
@@ -46,6 +47,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   const [typed, setTyped] = useState<{ of: string; edits: Edits }>({ of, edits: {} });
   const [applied, setApplied] = useState<string | null>(null);
   const [whole, setWhole] = useState<string | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   const main = useRef<HTMLButtonElement>(null);
   const { data: cells = [] } = useQuery({
     queryKey: ['import-cells', of],
@@ -86,7 +88,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   );
   return (
     <Dialog
-      onClose={onClose}
+      onClose={() => (isUnchanged ? onClose() : setLeaving(true))}
       title={own.find(({ name }) => name !== '')?.name ?? 'Fila sin nombre'}
       description={placeText(place)}
       onSubmit={() => {
@@ -147,6 +149,16 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
               </Button>
             ))}
         </div>
+      )}
+      {isLeaving && (
+        <ConfirmDialog
+          onClose={() => setLeaving(false)}
+          title="¿Cerrar sin aplicar?"
+          body="Lo que escribió en esta fila se perderá."
+          confirmLabel="Cerrar sin aplicar"
+          variant="danger"
+          onConfirm={onClose}
+        />
       )}
     </Dialog>
   );
