@@ -8,11 +8,8 @@ import { REQUEST_WORDS } from '#requests/words.ts';
 export type Deed = Pick<AuditEntry, 'subject' | 'action' | 'subject_name' | 'details'> &
   Partial<Pick<AuditEntry, 'administrator_id' | 'subject_id' | 'count'>>;
 
-interface Words {
-  did: (deed: Deed) => string;
-  /** These words follow 'Intentó'. */
-  tried?: string;
-}
+/** The second words follow 'Intentó'. */
+type Words = readonly [did: string | ((deed: Deed) => string), tried?: string];
 
 const quoted = (name: string | null) => (name === null ? '' : ` «${name}»`);
 
@@ -108,143 +105,91 @@ const listed = (before: string, names: readonly string[] = []): string =>
     : ` ${before} ${new Intl.ListFormat('es').format(names.map((name) => `«${name}»`))}`;
 
 const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
-  'session signed_in': { did: () => 'Inició sesión', tried: 'iniciar sesión' },
-  'session signed_out': { did: () => 'Cerró sesión', tried: 'cerrar sesión' },
-  'session confirmed': { did: () => 'Confirmó su contraseña', tried: 'confirmar su contraseña' },
-  'session ended': {
-    did: ({ subject_name }) => `Cerró una de sus sesiones${quoted(subject_name)}`,
-    tried: 'cerrar una sesión',
-  },
-  'session passkey_added': {
-    did: ({ subject_name }) => `Agregó una llave para entrar${quoted(subject_name)}`,
-    tried: 'agregar una llave para entrar',
-  },
-  'session passkey_removed': {
-    did: ({ subject_name }) => `Quitó una llave para entrar${quoted(subject_name)}`,
-    tried: 'quitar una llave para entrar',
-  },
-  'session others_ended': { did: () => 'Cerró sus demás sesiones', tried: 'cerrar sus sesiones' },
-  'session sign_in_failed': { did: () => 'Contraseña incorrecta' },
-  'session sign_in_blocked': { did: () => 'Acceso bloqueado por demasiados intentos' },
-  'settings updated': {
-    did: () => 'Cambió la configuración',
-    tried: 'cambiar la configuración',
-  },
-  'settings card_codes_renewed': {
-    did: () => 'Renovó los códigos de todas las tarjetas',
-    tried: 'renovar los códigos de las tarjetas',
-  },
-  'administrator created': {
-    did: named('Creó al administrador'),
-    tried: 'crear un administrador',
-  },
-  'administrator updated': { did: editedAdministrator, tried: 'editar a un administrador' },
-  'administrator deleted': {
-    did: named('Eliminó al administrador'),
-    tried: 'eliminar a un administrador',
-  },
-  'zone created': { did: named('Creó la zona'), tried: 'crear una zona' },
-  'zone updated': { did: named('Editó la zona'), tried: 'editar una zona' },
-  'zone deleted': { did: named('Eliminó la zona'), tried: 'eliminar una zona' },
-  'publisher_role created': { did: named('Creó el rol'), tried: 'crear un rol' },
-  'publisher_role updated': { did: named('Editó el rol'), tried: 'editar un rol' },
-  'publisher_role deleted': { did: named('Eliminó el rol'), tried: 'eliminar un rol' },
-  'publisher created': { did: named('Creó al publicador'), tried: 'crear un publicador' },
-  'publisher updated': { did: named('Editó al publicador'), tried: 'editar a un publicador' },
-  'publisher deleted': { did: named('Eliminó al publicador'), tried: 'eliminar a un publicador' },
-  'territory created': { did: named('Creó el territorio'), tried: 'crear un territorio' },
-  'territory updated': { did: named('Editó el territorio'), tried: 'editar un territorio' },
-  'territory deleted': { did: named('Eliminó el territorio'), tried: 'eliminar un territorio' },
-  'territory card_code_renewed': {
-    did: named('Renovó el código de la tarjeta de'),
-    tried: 'renovar el código de una tarjeta',
-  },
-  'territory boundary_drawn': {
-    did: (deed) =>
-      named(deed.details.redrawn ? 'Cambió el límite de' : 'Dibujó el límite de')(deed),
-    tried: 'dibujar el límite de un territorio',
-  },
-  'territory boundary_removed': {
-    did: named('Borró el límite de'),
-    tried: 'borrar el límite de un territorio',
-  },
-  'territory picture_saved': {
-    did: named('Puso una foto en'),
-    tried: 'poner la foto de un territorio',
-  },
-  'territory picture_removed': {
-    did: named('Quitó la foto de'),
-    tried: 'quitar la foto de un territorio',
-  },
-  'territory split': {
-    did: (deed) => `${named('Dividió el territorio')(deed)}${listed('en', deed.details.parts)}`,
-    tried: 'dividir un territorio',
-  },
-  'territory joined': {
-    did: (deed) => `${named('Unió territorios en')(deed)}${listed('de', deed.details.origins)}`,
-    tried: 'unir territorios',
-  },
-  'assignment created': { did: assigned, tried: 'asignar un territorio' },
-  'assignment returned': { did: returned, tried: 'desasignar un territorio' },
-  'assignment extended': { did: ofAssignment('Dio más días para'), tried: 'dar más días' },
-  'assignment reopened': {
-    did: ofAssignment('Deshizo la devolución de'),
-    tried: 'deshacer una devolución',
-  },
-  'assignment transferred': { did: transferred, tried: 'pasar un territorio a otro publicador' },
-  'assignment link_renewed': {
-    did: ofAssignment('Renovó el enlace de'),
-    tried: 'renovar un enlace',
-  },
-  'assignment reminded': {
-    did: reminded,
-    tried: 'recordar un territorio',
-  },
-  'assignment corrected': {
-    did: ofAssignment('Corrigió el historial de'),
-    tried: 'corregir el historial',
-  },
-  'assignment deleted': {
-    did: ofAssignment('Borró una línea del historial de'),
-    tried: 'borrar una línea del historial',
-  },
-  'request sent': { did: answered('Respondió por'), tried: 'responder en un enlace' },
-  'request withdrawn': {
-    did: answered('Retiró su respuesta por'),
-    tried: 'retirar una respuesta en un enlace',
-  },
-  'request accepted': {
-    did: settled('Aceptó la respuesta'),
-    tried: 'aceptar la respuesta de un publicador',
-  },
-  'request declined': {
-    did: settled('No aceptó la respuesta'),
-    tried: 'no aceptar la respuesta de un publicador',
-  },
-  'import created': { did: imported('Trajo los datos de'), tried: 'traer datos' },
-  'import undone': {
-    did: imported('Deshizo la importación de'),
-    tried: 'deshacer una importación',
-  },
-  'full_export created': {
-    did: () => 'Exportó todos los datos',
-    tried: 'exportar todos los datos',
-  },
-  'campaign created': { did: named('Creó la campaña'), tried: 'crear una campaña' },
-  'campaign updated': { did: named('Editó la campaña'), tried: 'editar una campaña' },
-  'campaign deleted': { did: named('Eliminó la campaña'), tried: 'eliminar una campaña' },
+  'session signed_in': ['Inició sesión', 'iniciar sesión'],
+  'session signed_out': ['Cerró sesión', 'cerrar sesión'],
+  'session confirmed': ['Confirmó su contraseña', 'confirmar su contraseña'],
+  'session ended': [named('Cerró una de sus sesiones'), 'cerrar una sesión'],
+  'session passkey_added': [named('Agregó una llave para entrar'), 'agregar una llave para entrar'],
+  'session passkey_removed': [named('Quitó una llave para entrar'), 'quitar una llave para entrar'],
+  'session others_ended': ['Cerró sus demás sesiones', 'cerrar sus sesiones'],
+  'session sign_in_failed': ['Contraseña incorrecta'],
+  'session sign_in_blocked': ['Acceso bloqueado por demasiados intentos'],
+  'settings updated': ['Cambió la configuración', 'cambiar la configuración'],
+  'settings card_codes_renewed': [
+    'Renovó los códigos de todas las tarjetas',
+    'renovar los códigos de las tarjetas',
+  ],
+  'administrator created': [named('Creó al administrador'), 'crear un administrador'],
+  'administrator updated': [editedAdministrator, 'editar a un administrador'],
+  'administrator deleted': [named('Eliminó al administrador'), 'eliminar a un administrador'],
+  'zone created': [named('Creó la zona'), 'crear una zona'],
+  'zone updated': [named('Editó la zona'), 'editar una zona'],
+  'zone deleted': [named('Eliminó la zona'), 'eliminar una zona'],
+  'publisher_role created': [named('Creó el rol'), 'crear un rol'],
+  'publisher_role updated': [named('Editó el rol'), 'editar un rol'],
+  'publisher_role deleted': [named('Eliminó el rol'), 'eliminar un rol'],
+  'publisher created': [named('Creó al publicador'), 'crear un publicador'],
+  'publisher updated': [named('Editó al publicador'), 'editar a un publicador'],
+  'publisher deleted': [named('Eliminó al publicador'), 'eliminar a un publicador'],
+  'territory created': [named('Creó el territorio'), 'crear un territorio'],
+  'territory updated': [named('Editó el territorio'), 'editar un territorio'],
+  'territory deleted': [named('Eliminó el territorio'), 'eliminar un territorio'],
+  'territory card_code_renewed': [
+    named('Renovó el código de la tarjeta de'),
+    'renovar el código de una tarjeta',
+  ],
+  'territory boundary_drawn': [
+    (deed) => named(deed.details.redrawn ? 'Cambió el límite de' : 'Dibujó el límite de')(deed),
+    'dibujar el límite de un territorio',
+  ],
+  'territory boundary_removed': [named('Borró el límite de'), 'borrar el límite de un territorio'],
+  'territory picture_saved': [named('Puso una foto en'), 'poner la foto de un territorio'],
+  'territory picture_removed': [named('Quitó la foto de'), 'quitar la foto de un territorio'],
+  'territory split': [
+    (deed) => `${named('Dividió el territorio')(deed)}${listed('en', deed.details.parts)}`,
+    'dividir un territorio',
+  ],
+  'territory joined': [
+    (deed) => `${named('Unió territorios en')(deed)}${listed('de', deed.details.origins)}`,
+    'unir territorios',
+  ],
+  'assignment created': [assigned, 'asignar un territorio'],
+  'assignment returned': [returned, 'desasignar un territorio'],
+  'assignment extended': [ofAssignment('Dio más días para'), 'dar más días'],
+  'assignment reopened': [ofAssignment('Deshizo la devolución de'), 'deshacer una devolución'],
+  'assignment transferred': [transferred, 'pasar un territorio a otro publicador'],
+  'assignment link_renewed': [ofAssignment('Renovó el enlace de'), 'renovar un enlace'],
+  'assignment reminded': [reminded, 'recordar un territorio'],
+  'assignment corrected': [ofAssignment('Corrigió el historial de'), 'corregir el historial'],
+  'assignment deleted': [
+    ofAssignment('Borró una línea del historial de'),
+    'borrar una línea del historial',
+  ],
+  'request sent': [answered('Respondió por'), 'responder en un enlace'],
+  'request withdrawn': [answered('Retiró su respuesta por'), 'retirar una respuesta en un enlace'],
+  'request accepted': [settled('Aceptó la respuesta'), 'aceptar la respuesta de un publicador'],
+  'request declined': [
+    settled('No aceptó la respuesta'),
+    'no aceptar la respuesta de un publicador',
+  ],
+  'import created': [imported('Trajo los datos de'), 'traer datos'],
+  'import undone': [imported('Deshizo la importación de'), 'deshacer una importación'],
+  'full_export created': ['Exportó todos los datos', 'exportar todos los datos'],
+  'campaign created': [named('Creó la campaña'), 'crear una campaña'],
+  'campaign updated': [named('Editó la campaña'), 'editar una campaña'],
+  'campaign deleted': [named('Eliminó la campaña'), 'eliminar una campaña'],
 };
 
 /** A deed of a newer server gets a general sentence. */
 export function sentenceOf(deed: Deed): string {
   const { subject, action, subject_name, details, count = 1 } = deed;
   if (action === 'refused') {
-    const tried = details.attempted && WORDS[`${subject} ${details.attempted}`]?.tried;
+    const tried = details.attempted && WORDS[`${subject} ${details.attempted}`]?.[1];
     const times = count === 1 ? '' : ` (${formatCount(count)} veces en la misma hora)`;
     return `Intentó ${tried ?? 'algo'}: no permitido${times}`;
   }
-  const words = WORDS[`${subject} ${action}`];
-  if (words) return words.did(deed);
+  const [did] = WORDS[`${subject} ${action}`] ?? [];
+  if (did) return typeof did === 'string' ? did : did(deed);
   return subject_name === null ? 'Otra actividad' : `Otra actividad: «${subject_name}»`;
 }
 
