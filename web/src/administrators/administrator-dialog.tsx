@@ -1,15 +1,12 @@
 import type { Administrator } from '@territorios/contract/administrators/api.ts';
 import { useWatch } from 'react-hook-form';
+import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { FormPasswordField, FormTextField } from '#ui/form-text-fields.tsx';
 import { AdministratorValues } from './administrator-values.ts';
-import {
-  useCreateAdministrator,
-  useUpdateAdministrator,
-  type SavedAdministrator,
-} from './queries.ts';
+import { useUpdateAdministrator, type SavedAdministrator } from './queries.ts';
 
 const CREATE = {
   title: 'Crear administrador',
@@ -35,7 +32,16 @@ interface AdministratorDialogProps {
 }
 
 export function AdministratorDialog({ administrator, onClose, onSaved }: AdministratorDialogProps) {
-  const create = useCreateAdministrator();
+  const create = useCall(
+    'POST /administrators',
+    // The dialog with a temporary password says both, and gives the notice when it has closed.
+    ({ temporary_password }) =>
+      temporary_password === undefined ? { title: 'Administrador creado' } : null,
+    (error) => ({
+      title: 'Error al crear el administrador',
+      description: error.message || 'No se pudo crear el administrador',
+    }),
+  );
   const update = useUpdateAdministrator();
   const isPending = create.isPending || update.isPending;
   const { emailLabel, passwordPlaceholder, passwordHint, ...labels } = administrator

@@ -10,6 +10,7 @@ import { Plus, ShieldUser } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '#auth/current-session.ts';
 import { useRememberUser } from '#auth/queries.ts';
+import { useCall } from '#lib/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
@@ -20,7 +21,7 @@ import { ListScreen } from '#ui/list-screen.tsx';
 import { showNotice } from '#ui/notice.ts';
 import { ShortLabel } from '#ui/short-label.tsx';
 import { AdministratorDialog } from './administrator-dialog.tsx';
-import { administratorsQuery, useDeleteAdministrator, type SavedAdministrator } from './queries.ts';
+import { administratorsQuery, type SavedAdministrator } from './queries.ts';
 import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
 
 const ROLE_NAMES = { superadmin: 'Superadministrador', admin: 'Administrador' };
@@ -34,7 +35,10 @@ export function AdministratorsPage() {
   const user = useUser();
   const rememberUser = useRememberUser();
   const administrators = useQuery(administratorsQuery);
-  const deletion = useDeleteAdministrator();
+  const deletion = useCall('DELETE /administrators/:id', 'Administrador eliminado', () => ({
+    title: 'Error',
+    description: 'No se pudo eliminar el administrador',
+  }));
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
 

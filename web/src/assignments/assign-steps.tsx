@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { type Control } from 'react-hook-form';
 import { onRefusal } from '#lib/is-conflict.ts';
+import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { TwoStepDialog } from '#ui/form-dialog.tsx';
 import { hasNotLoaded, LoadFailure, type ScreenList } from '#ui/load-failure.tsx';
-import { useAssign } from './queries.ts';
 import { sentStep } from './sent-step.tsx';
 
 export const AssignedPair = AssignmentInput.pick({ territory_id: true, publisher_id: true });
@@ -45,7 +45,8 @@ export function AssignSteps({
 }: AssignStepsProps) {
   const { data: settings } = useQuery(settingsQuery);
   const { today } = useCalendar();
-  const assign = useAssign();
+  // Without a success notice: the dialog announces it, and gives it when it closes.
+  const assign = useCall('POST /assigned_territories', undefined, 'Error al asignar territorio');
   const [assigned, setAssigned] = useState<Assignment | null>(null);
   const form = useZodForm(schema, { territory_id: '', publisher_id: '', ...known });
   const lastDay = settings && expiryDay(today, settings.territory_link_days);

@@ -5,17 +5,22 @@ import { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { dueText } from '#lib/format.ts';
 import { onConflict } from '#lib/is-conflict.ts';
+import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import type { HeldDialogProps } from './held-dialog.ts';
 import { newLastDay } from './new-last-day.ts';
-import { useExtendAssignment } from './queries.ts';
+import { extensionNotice } from './queries.ts';
 
 /** 'Dar más días' keeps the publisher's link. */
 export function ExtendDialog({ territoryName, assignment, onClose }: HeldDialogProps) {
-  const extend = useExtendAssignment();
+  const extend = useCall(
+    'POST /assigned_territories/:id/extend',
+    extensionNotice,
+    'Error al dar más días',
+  );
   const { data: settings } = useQuery(settingsQuery);
   const { today } = useCalendar();
   const { id, expires_at } = assignment;

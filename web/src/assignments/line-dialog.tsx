@@ -1,10 +1,10 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { LineFields } from './line-fields.tsx';
-import { useCorrectLine, useNoteOldRecord } from './line-queries.ts';
 import { correctionOf, lineForm, lineValues, oldRecordOf } from './line-values.ts';
 
 interface LineDialogProps {
@@ -15,8 +15,16 @@ interface LineDialogProps {
 
 export function LineDialog({ territory, line, onClose }: LineDialogProps) {
   const { today, timeZone } = useCalendar();
-  const correct = useCorrectLine();
-  const note = useNoteOldRecord();
+  const correct = useCall(
+    'PATCH /assigned_territories/:id',
+    'Historial corregido',
+    'Error al corregir el historial',
+  );
+  const note = useCall(
+    'POST /assigned_territories',
+    'Asignación pasada anotada',
+    'Error al anotar la asignación',
+  );
   const isPending = correct.isPending || note.isPending;
   const typed = lineValues(line, timeZone);
   const before = line && typed;

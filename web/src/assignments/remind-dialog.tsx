@@ -1,8 +1,8 @@
+import { useCall } from '#lib/use-call.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useRemind } from './queries.ts';
 import {
   lateFigure,
   remindedText,
@@ -23,7 +23,11 @@ interface RemindDialogProps {
 /** One message for each person. That it was opened is noted down; whether it was sent only WhatsApp knows. */
 export function RemindDialog({ lines, onClose }: RemindDialogProps) {
   const messages = useMessages();
-  const { mutate: remind } = useRemind();
+  const { mutate: remind } = useCall(
+    'POST /reminders',
+    undefined,
+    'Error al anotar el recordatorio',
+  );
   const { today, now } = useCalendar();
   const reminders = remindersOf(lines);
   const [only, ...others] = reminders;

@@ -1,15 +1,19 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { useState } from 'react';
 import { onConflict } from '#lib/is-conflict.ts';
+import { useCall } from '#lib/use-call.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { TwoStepDialog } from '#ui/form-dialog.tsx';
 import type { HeldDialogProps } from './held-dialog.ts';
-import { useRenewLink } from './queries.ts';
 import { sentStep } from './sent-step.tsx';
 
 /** Replaces a link that was lost or has come into the wrong hands. */
 export function RenewDialog({ territoryName, assignment, onClose }: HeldDialogProps) {
-  const renew = useRenewLink();
+  const renew = useCall(
+    'POST /assigned_territories/:id/renew-link',
+    undefined,
+    'Error al renovar el enlace',
+  );
   const [renewed, setRenewed] = useState<Assignment | null>(null);
   return (
     <TwoStepDialog

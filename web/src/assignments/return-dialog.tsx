@@ -2,18 +2,25 @@ import { dayOf, type Day } from '@territorios/contract/dates.ts';
 import { useState } from 'react';
 import { isConflict } from '#lib/is-conflict.ts';
 import { ApiError } from '#lib/request.ts';
+import { useCall } from '#lib/use-call.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RadioGroup } from '#ui/radio-field.tsx';
 import { COMPLETED_QUESTION } from './completed-question.ts';
 import type { HeldDialogProps } from './held-dialog.ts';
-import { useReturnAssignment } from './queries.ts';
+import { returnNotice, useReopenAssignment } from './queries.ts';
 import { ReturnDayField } from './return-day-field.tsx';
 import { returnDayError } from './return-days.ts';
 
 export function ReturnDialog({ territoryName, assignment, onClose }: HeldDialogProps) {
-  const returning = useReturnAssignment();
+  const { mutate: reopen } = useReopenAssignment();
+  // Its notice can undo it, also when the dialog has been closed.
+  const returning = useCall(
+    'PATCH /assigned_territories/:id/return',
+    (returned) => returnNotice(returned, reopen),
+    'Error al devolver territorio',
+  );
   const { today, timeZone } = useCalendar();
   const assignedOn = dayOf(assignment.assigned_at, timeZone);
   const [completed, setCompleted] = useState<'yes' | 'no'>('yes');

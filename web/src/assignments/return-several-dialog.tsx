@@ -1,13 +1,13 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { dayOf, type Day } from '@territorios/contract/dates.ts';
 import { useState } from 'react';
+import { useCall } from '#lib/use-call.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { FailureText } from '#ui/alert.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { errorsById, NO_ERRORS } from './errors-by-id.ts';
-import { useReturnSeveral } from './queries.ts';
 import { ReturnDayField } from './return-day-field.tsx';
 import { returnDayError } from './return-days.ts';
 
@@ -20,7 +20,9 @@ interface ReturnSeveralDialogProps {
 /** All lines share one day; each says whether it was completed. */
 export function ReturnSeveralDialog({ lines, onDone, onClose }: ReturnSeveralDialogProps) {
   const { today, timeZone } = useCalendar();
-  const returning = useReturnSeveral();
+  const returning = useCall('POST /assigned_territories/bulk-return', ({ length }) => ({
+    title: length === 1 ? 'Un territorio devuelto' : `${length} territorios devueltos`,
+  }));
   const [unfinished, setUnfinished] = useState<ReadonlySet<string>>(new Set());
   const [chosenDay, setChosenDay] = useState<Day | null>(null);
   const [dayError, setDayError] = useState<string>();

@@ -3,6 +3,7 @@ import { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { onRefusal } from '#lib/is-conflict.ts';
+import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
 import { FormRadioGroup } from '#ui/form-choice-fields.tsx';
@@ -11,7 +12,6 @@ import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { COMPLETED_QUESTION } from './completed-question.ts';
 import type { HeldDialogProps } from './held-dialog.ts';
 import { PublisherField } from './publisher-field.tsx';
-import { useTransfer } from './queries.ts';
 import { sentStep } from './sent-step.tsx';
 
 const Transfer = AssignmentInput.pick({ publisher_id: true }).extend({
@@ -21,7 +21,11 @@ const Transfer = AssignmentInput.pick({ publisher_id: true }).extend({
 export function TransferDialog({ territoryName, assignment, onClose }: HeldDialogProps) {
   const { publisher: holder } = assignment;
   const publishers = useQuery(publishersQuery);
-  const transfer = useTransfer();
+  const transfer = useCall(
+    'POST /assigned_territories/:id/transfer',
+    undefined,
+    'Error al pasar el territorio',
+  );
   const [assigned, setAssigned] = useState<Assignment | null>(null);
   const form = useZodForm(Transfer, { publisher_id: '', completed: 'no' });
   const { isPending } = transfer;

@@ -24,19 +24,13 @@ async function addPasskey() {
   return call('POST /auth/passkeys', { body: { ...made, clientExtensionResults: {} } });
 }
 
-const useAddPasskey = () =>
-  useMutation({
-    mutationFn: addPasskey,
-    meta: { success: 'Llave agregada', failure: 'Error al agregar la llave' },
-  });
-
-const useDeletePasskey = () =>
-  useCall('DELETE /auth/passkeys/:id', 'Llave quitada', 'Error al quitar la llave');
-
 /** Shown if the browser and the address allow passkeys. */
 export function AccountPasskeys() {
   const { data } = useQuery(passkeysQuery);
-  const addPasskey = useAddPasskey();
+  const adding = useMutation({
+    mutationFn: addPasskey,
+    meta: { success: 'Llave agregada', failure: 'Error al agregar la llave' },
+  });
   const isOffered = data?.offered === true && 'PublicKeyCredential' in window;
   if (data === undefined || (!isOffered && data.passkeys.length === 0)) return null;
   return (
@@ -47,7 +41,7 @@ export function AccountPasskeys() {
         ))}
       </ul>
       {isOffered && (
-        <Button isPending={addPasskey.isPending} onPress={() => addPasskey.mutate()}>
+        <Button isPending={adding.isPending} onPress={() => adding.mutate()}>
           Agregar en este dispositivo
         </Button>
       )}
@@ -57,7 +51,11 @@ export function AccountPasskeys() {
 
 function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const now = useNow();
-  const deletePasskey = useDeletePasskey();
+  const deletePasskey = useCall(
+    'DELETE /auth/passkeys/:id',
+    'Llave quitada',
+    'Error al quitar la llave',
+  );
   const { id, name, created_at, last_used_at } = passkey;
   return (
     <AccountItem

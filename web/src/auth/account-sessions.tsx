@@ -11,21 +11,15 @@ import { AccountItem, AccountSection } from './account-section.tsx';
 
 const sessionsQuery = liveQuery('GET /auth/sessions', {}, 'Error al cargar sus sesiones');
 
-const useEndSession = () =>
-  useCall('DELETE /auth/sessions/:id', 'Sesión cerrada', 'Error al cerrar la sesión');
-
-const useEndOtherSessions = () =>
-  useCall(
-    'DELETE /auth/sessions',
-    'Se cerraron sus demás sesiones',
-    'Error al cerrar las sesiones',
-  );
-
 const deviceOf = ({ device }: Session): string => device ?? 'Dispositivo desconocido';
 
 export function AccountSessions() {
   const sessions = useQuery(sessionsQuery);
-  const endOthers = useEndOtherSessions();
+  const endOthers = useCall(
+    'DELETE /auth/sessions',
+    'Se cerraron sus demás sesiones',
+    'Error al cerrar las sesiones',
+  );
   if (sessions.isLoadingError) {
     return <LoadFailure title="Error al cargar sus sesiones" query={sessions} />;
   }
@@ -53,7 +47,11 @@ export function AccountSessions() {
 
 function SessionItem({ session }: { session: Session }) {
   const now = useNow();
-  const endSession = useEndSession();
+  const endSession = useCall(
+    'DELETE /auth/sessions/:id',
+    'Sesión cerrada',
+    'Error al cerrar la sesión',
+  );
   return (
     <AccountItem
       name={deviceOf(session)}

@@ -7,12 +7,12 @@ import {
 import { z } from '@territorios/contract/zod.ts';
 import { useWatch } from 'react-hook-form';
 import { typedDay } from '#lib/typed-day.ts';
+import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { FormTextArea, FormTextField } from '#ui/form-text-fields.tsx';
-import { useCreateCampaign, useUpdateCampaign } from './changes.ts';
 
 const { name, description, coverage_target } = CampaignInput.shape;
 
@@ -41,8 +41,16 @@ interface CampaignDialogProps {
 
 export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   const { today } = useCalendar();
-  const create = useCreateCampaign();
-  const update = useUpdateCampaign();
+  const create = useCall(
+    'POST /campaigns',
+    'Campaña creada exitosamente',
+    'Error al crear la campaña',
+  );
+  const update = useCall(
+    'PATCH /campaigns/:id',
+    'Campaña actualizada exitosamente',
+    'Error al actualizar la campaña',
+  );
   const isPending = create.isPending || update.isPending;
   const form = useZodForm(CampaignForm, typedCampaign(campaign));
   const { control } = form;

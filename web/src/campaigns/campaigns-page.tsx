@@ -5,6 +5,7 @@ import { ArrowLeft, Megaphone, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { shortDate } from '#lib/format.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { useCall } from '#lib/use-call.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
@@ -14,7 +15,6 @@ import { ListScreen } from '#ui/list-screen.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ShortLabel } from '#ui/short-label.tsx';
 import { CampaignCoverage } from './campaign-coverage.tsx';
-import { useDeleteCampaign } from './changes.ts';
 import { campaignsQuery } from './queries.ts';
 import { CampaignStatusBadge } from './status-badge.tsx';
 
@@ -35,7 +35,11 @@ function CampaignList() {
   const campaigns = useQuery(campaignsQuery);
   /** Null creates one; undefined while the dialog is closed. */
   const [editing, setEditing] = useState<Campaign | null>();
-  const deletion = useDeleteCampaign();
+  const deletion = useCall(
+    'DELETE /campaigns/:id',
+    'Campaña eliminada exitosamente',
+    'Error al eliminar la campaña',
+  );
   const [deleting, setDeleting] = useState<Campaign | null>(null);
   return (
     <>

@@ -17,6 +17,7 @@ export const useCall = <Name extends CallName>(
   failure?: MutationMeta['failure'],
 ) =>
   useMutation({
+    mutationKey: [name],
     mutationFn: (sent: RequestParts<EndpointNamed<Name>>) => call(name, sent),
     meta: { success, failure },
   });

@@ -1,17 +1,16 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { LineDialog } from '#assignments/line-dialog.tsx';
-import type { useDeleteLine } from '#assignments/line-queries.ts';
 import { shortDateOf } from '#lib/format.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar } from '#settings/queries.ts';
-import { DeleteDialog } from '#ui/delete-dialog.tsx';
+import { DeleteDialog, type Deletion } from '#ui/delete-dialog.tsx';
 
 export type OpenLine = { action: 'correct' | 'delete'; line: Assignment } | { action: 'note' };
 
 interface LineDialogsProps {
   territory: { id: string; name: string };
   open: OpenLine;
-  deletion: ReturnType<typeof useDeleteLine>;
+  deletion: Deletion;
   onClose: () => void;
 }
 

@@ -3,11 +3,11 @@ import { refuseDeleteLine } from '@territorios/contract/assignments/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookPen, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useDeleteLine } from '#assignments/line-queries.ts';
 import { useUser } from '#auth/current-session.ts';
 import { shortDateOf } from '#lib/format.ts';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { useCall } from '#lib/use-call.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { AssignmentHistory } from '#statistics/assignment-history.tsx';
@@ -27,7 +27,11 @@ export function TerritoryHistory({ territory }: { territory: { id: string; name:
   const { timeZone } = useCalendar();
   const canDelete = refuseDeleteLine(useUser()) === null;
   const [open, setOpen] = useState<OpenLine | null>(null);
-  const deletion = useDeleteLine();
+  const deletion = useCall(
+    'DELETE /assigned_territories/:id',
+    'Línea eliminada del historial',
+    'Error al eliminar la línea del historial',
+  );
   const note = useRef<HTMLButtonElement>(null);
   useIdleLoad(history.data !== undefined, loadDialogs);
   const isOpen = open !== null;

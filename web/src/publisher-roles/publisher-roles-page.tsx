@@ -3,15 +3,24 @@ import { refusal } from '@territorios/contract/refusals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
 import { useState } from 'react';
+import type { ApiError } from '#lib/request.ts';
+import { useCall } from '#lib/use-call.ts';
 import { publishersQuery } from '#publishers/queries.ts';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
-import { useDeletePublisherRole } from './changes.ts';
 import { publisherRolesQuery, ROLES_FAILURE } from './queries.ts';
 import { EDIT_FORM, RoleActionsCell, RoleLimitCell, RoleNameCell } from './role-cells.tsx';
 import { RoleForm } from './role-form.tsx';
 import { useRoleEditing } from './use-role-editing.ts';
+
+/** The code decides; an answer without one is known by its words. */
+function deleteFailure({ code, status, message }: ApiError): string {
+  if (code === 'role_in_use' || (code === null && /publisher|publicador/i.test(message))) {
+    return refusal('role_in_use').text;
+  }
+  return status === 404 ? refusal('not_found', { resource: 'publisher_role' }).text : message;
+}
 
 /** A card shows the icons beside name and limit. */
 const BESIDE =
@@ -21,7 +30,14 @@ export function PublisherRolesPage() {
   const roles = useQuery(publisherRolesQuery);
   const publishers = useQuery(publishersQuery);
   const editing = useRoleEditing();
-  const deletion = useDeletePublisherRole();
+  const deletion = useCall(
+    'DELETE /publisher_roles/:id',
+    'Rol eliminado exitosamente',
+    (error) => ({
+      title: 'Error al eliminar el rol',
+      description: deleteFailure(error),
+    }),
+  );
   const [deleting, setDeleting] = useState<PublisherRole | null>(null);
   const isInUse = publishers.data?.some(({ role_id }) => role_id === deleting?.id);
 

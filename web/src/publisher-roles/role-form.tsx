@@ -1,15 +1,19 @@
 import { PublisherRoleInput } from '@territorios/contract/publisher-roles/api.ts';
+import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 import { FormTextField } from '#ui/form-text-fields.tsx';
 import { NewLimitText } from './limit-text.ts';
-import { useCreatePublisherRole } from './changes.ts';
 
 const NewRole = PublisherRoleInput.extend({ max_territories: NewLimitText });
 
 export function RoleForm() {
-  const createRole = useCreatePublisherRole();
+  const createRole = useCall(
+    'POST /publisher_roles',
+    'Rol creado exitosamente',
+    'Error al crear el rol',
+  );
   const form = useZodForm(NewRole, { name: '', max_territories: '1' });
   const submit = useSubmit(
     form,

@@ -3,12 +3,41 @@ import {
   type PublisherRole,
 } from '@territorios/contract/publisher-roles/api.ts';
 import type { z } from '@territorios/contract/zod.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { call } from '#lib/api.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { LimitText } from './limit-text.ts';
-import { useUpdatePublisherRole } from './changes.ts';
 
 const EditedRole = PublisherRoleInput.extend({ max_territories: LimitText });
+
+interface RoleChange {
+  id: string;
+  changes: Partial<Omit<PublisherRole, 'id'>>;
+}
+
+const useUpdatePublisherRole = () =>
+  useMutation({
+    mutationFn: async ({ id, changes }: RoleChange) => {
+      await call('PATCH /publisher_roles/:id', { params: { id }, body: changes });
+      return changes;
+    },
+    meta: {
+      success: (changes: RoleChange['changes']) => ({
+        title:
+          changes.name === undefined
+            ? 'Límite de territorios actualizado'
+            : 'Rol actualizado exitosamente',
+      }),
+      failure: (error) => ({
+        title:
+          error.code === 'role_name_taken'
+            ? 'Error al actualizar el rol'
+            : 'Error al actualizar el límite de territorios',
+        description: error.message,
+      }),
+    },
+  });
 
 /** Edits one row at a time, in the table. */
 export function useRoleEditing() {

@@ -1,6 +1,7 @@
 import { PublisherInput, type Publisher } from '@territorios/contract/publishers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { publisherRolesQuery } from '#publisher-roles/queries.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -9,11 +10,14 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { PublisherFields } from './publisher-fields.tsx';
-import { useCreatePublisher, useUpdatePublisher } from './changes.ts';
 
 export function PublisherForm() {
   const roles = useQuery(publisherRolesQuery);
-  const createPublisher = useCreatePublisher();
+  const createPublisher = useCall(
+    'POST /publishers',
+    'Publicador creado exitosamente',
+    'Error al crear el publicador',
+  );
   const form = useZodForm(PublisherInput, { name: '', role_id: '' });
   const submit = useSubmit(
     form,
@@ -62,7 +66,11 @@ interface PublisherEditDialogProps {
 }
 
 export function PublisherEditDialog({ publisher, onClose }: PublisherEditDialogProps) {
-  const updatePublisher = useUpdatePublisher();
+  const updatePublisher = useCall(
+    'PATCH /publishers/:id',
+    'Publicador actualizado exitosamente',
+    'Error al actualizar el publicador',
+  );
   const form = useZodForm(PublisherInput, { name: publisher.name, role_id: publisher.role_id });
   const submit = useSubmit(
     form,

@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { lateChunk } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { PublisherLink } from '#lib/links.tsx';
+import type { ApiError } from '#lib/request.ts';
+import { useCall } from '#lib/use-call.ts';
 import { publisherRolesQuery, ROLES_FAILURE } from '#publisher-roles/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -16,12 +18,19 @@ import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { PublisherEditDialog, PublisherForm } from './publisher-form.tsx';
-import { useDeletePublisher } from './changes.ts';
 import { publishersQuery, PUBLISHERS_FAILURE } from './queries.ts';
 
 const PrintedPublishers = lateChunk(
   lazyChunk(() => import('./printed-publishers.tsx'), 'PrintedPublishers'),
 );
+
+/** The code decides; an answer without one is known by its words. */
+function deleteFailure({ code, status, message }: ApiError): string {
+  if (code === 'publisher_in_use' || (code === null && /assigned/i.test(message))) {
+    return refusal('publisher_in_use').text;
+  }
+  return status === 404 ? refusal('not_found', { resource: 'publisher' }).text : message;
+}
 
 /** A card says 'Precursor · tiene 2 de 3' in three cells. */
 const SPACES = '@max-mid:whitespace-pre';
@@ -29,7 +38,14 @@ const SPACES = '@max-mid:whitespace-pre';
 export function PublishersPage() {
   const publishers = useQuery(publishersQuery);
   const roles = useQuery(publisherRolesQuery);
-  const deletion = useDeletePublisher();
+  const deletion = useCall(
+    'DELETE /publishers/:id',
+    'Publicador eliminado exitosamente',
+    (error) => ({
+      title: 'Error al eliminar el publicador',
+      description: deleteFailure(error),
+    }),
+  );
   const [isPrinting, setPrinting] = useState(false);
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; publisher: Publisher } | null>(
     null,

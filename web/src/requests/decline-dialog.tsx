@@ -2,12 +2,12 @@ import { optionalText } from '@territorios/contract/fields.ts';
 import type { TrayRequest } from '@territorios/contract/requests/api.ts';
 import { LONGEST_REQUEST_MESSAGE } from '@territorios/contract/requests/rules.ts';
 import { z } from '@territorios/contract/zod.ts';
+import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { FormTextArea } from '#ui/form-text-fields.tsx';
 import { publisherOf } from './request-text.ts';
-import { useDeclineRequest } from './settle-queries.ts';
 import { REQUEST_WORDS } from './words.ts';
 
 const DeclineForm = z.object({ reply: optionalText(LONGEST_REQUEST_MESSAGE) });
@@ -19,9 +19,20 @@ interface DeclineDialogProps {
 
 export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
   const { id, kind, assignment } = request;
-  const declining = useDeclineRequest();
+  // Without a failure notice, because the form shows it.
+  const declining = useCall(
+    'POST /requests/:id/decline',
+    ({ assignment: { territory, publisher } }) => ({
+      title: 'Respuesta no aceptada',
+      description: `${territory.name}${publisher ? ': el publicador lo verá en su enlace.' : ''}`,
+    }),
+  );
   const form = useZodForm(DeclineForm, { reply: '' });
-  const submit = useSubmit(form, ({ reply }) => declining.mutateAsync({ id, reply }), onClose);
+  const submit = useSubmit(
+    form,
+    (body) => declining.mutateAsync({ params: { id }, body }),
+    onClose,
+  );
   return (
     <FormDialog
       onClose={onClose}

@@ -11,6 +11,7 @@ import { useWatch } from 'react-hook-form';
 import { LAST_DAY_LABEL, newLastDay } from '#assignments/new-last-day.ts';
 import { fullReason } from '#assignments/publisher-field.tsx';
 import { sentStep } from '#assignments/sent-step.tsx';
+import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { publishersQuery } from '#publishers/queries.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
@@ -27,7 +28,6 @@ import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { proposalsOf, restText } from './proposals.ts';
 import { publisherOf } from './request-text.ts';
-import { useGiveAnother } from './settle-queries.ts';
 
 const TITLE = 'Asignar otro territorio';
 const OTHER = 'other';
@@ -77,7 +77,7 @@ function LoadedDialog({
   onClose,
 }: GiveAnotherDialogProps & { territories: readonly Territory[] }) {
   const { assignment } = request;
-  const giving = useGiveAnother();
+  const giving = useCall('POST /requests/:id/accept');
   const calendar = useCalendar();
   const { data: settings } = useQuery(settingsQuery);
   const { data: publishers } = useQuery(publishersQuery);
@@ -96,9 +96,11 @@ function LoadedDialog({
     form,
     (values) =>
       giving.mutateAsync({
-        id: request.id,
-        territory_id: values.proposal === OTHER ? values.territory_id : values.proposal,
-        expires_at: values.expires_at,
+        params: { id: request.id },
+        body: {
+          territory_id: values.proposal === OTHER ? values.territory_id : values.proposal,
+          expires_at: values.expires_at,
+        },
       }),
     (_values, { assignment: made }) => setGiven(made),
   );

@@ -1,10 +1,11 @@
 import type { TrayRequest } from '@territorios/contract/requests/api.ts';
 import { useLayoutEffect, useRef } from 'react';
+import { extensionNotice, returnNotice, useReopenAssignment } from '#assignments/queries.ts';
 import { PublisherLink, TerritoryLink } from '#lib/links.tsx';
+import { useCall } from '#lib/use-call.ts';
 import type { Calendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { askedText, askedUntil, publisherOf, sentText } from './request-text.ts';
-import { useAcceptRequest } from './settle-queries.ts';
 import { REQUEST_WORDS } from './words.ts';
 
 export type RequestAction = 'give' | 'decline';
@@ -19,7 +20,16 @@ interface RequestLineProps {
 
 export function RequestLine({ request, calendar, onAction, onFocusLost }: RequestLineProps) {
   const line = useRef<HTMLLIElement>(null);
-  const accepting = useAcceptRequest();
+  const { mutate: reopen } = useReopenAssignment();
+  // The notice can undo a return, because one press in a moving list made it.
+  const accepting = useCall(
+    'POST /requests/:id/accept',
+    ({ kind: accepted, assignment: changed }) =>
+      accepted === 'more_days'
+        ? { ...extensionNotice(changed), description: changed.territory.name }
+        : returnNotice(changed, reopen),
+    'Error al aceptar la respuesta',
+  );
   const { id, kind, message, assignment } = request;
   const { territory, publisher } = assignment;
   const what = `«${REQUEST_WORDS[kind]}» de ${publisherOf(request)}, ${territory.name}`;
@@ -34,7 +44,10 @@ export function RequestLine({ request, calendar, onAction, onFocusLost }: Reques
     kind === 'another'
       ? onAction('give')
       : // The day that is shown, also when midnight passes meanwhile.
-        accepting.mutate({ id, expires_at: askedUntil(request, calendar.today) });
+        accepting.mutate({
+          params: { id },
+          body: { expires_at: askedUntil(request, calendar.today) },
+        });
   return (
     <li
       ref={line}

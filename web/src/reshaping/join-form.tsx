@@ -10,6 +10,7 @@ import { SaveFailure } from '#boundaries/editor/save-failure.tsx';
 import { useDrawMap } from '#boundaries/editor/use-draw-map.ts';
 import { shapeOfGeometry } from '#boundaries/shape/shape.ts';
 import type { TerritoryMapProps } from '#boundaries/territory-screen.tsx';
+import { useCall } from '#lib/use-call.ts';
 import { useLeaving } from '#lib/use-leaving.ts';
 import { RefusedTerritories } from '#territories/refused-territories.tsx';
 import { Alert } from '#ui/alert.tsx';
@@ -19,7 +20,7 @@ import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { candidatesFor, joinBox } from './candidates.ts';
 import { isAmong, PartNameField } from './name-field.tsx';
-import { useIsSending, useJoin } from './queries.ts';
+import { useIsSending } from './queries.ts';
 import { joined } from './shape/pieces.ts';
 
 export function JoinForm({ territory, boundaries, inUse, warning, onDone }: TerritoryMapProps) {
@@ -28,8 +29,8 @@ export function JoinForm({ territory, boundaries, inUse, warning, onDone }: Terr
   const [proposed] = useState(territory.name);
   const [name, setName] = useState(proposed);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const join = useJoin();
-  const isSending = useIsSending();
+  const join = useCall('POST /territories/join', 'Territorios unidos');
+  const isSending = useIsSending('POST /territories/join');
   const stored = useMemo(
     () => new Map(boundaries.map(({ territory_id, geometry }) => [territory_id, geometry])),
     [boundaries],
@@ -97,12 +98,10 @@ export function JoinForm({ territory, boundaries, inUse, warning, onDone }: Terr
   const isReady = warning === null && chosen.length > 0 && !isTooMany && name.trim() !== '';
   const store = () => {
     if (!isReady || isSending()) return;
-    join.mutate({
-      into: { name, geometry },
-      territories: all.map((one) => ({ id: one.id, replaces: stored.get(one.id) ?? null })),
-    });
+    const territories = all.map((one) => ({ id: one.id, replaces: stored.get(one.id) ?? null }));
+    join.mutate({ body: { into: { name, geometry }, territories } });
   };
-  const sentIds = join.variables?.territories.map((one) => one.id) ?? [];
+  const sentIds = join.variables?.body.territories.map((one) => one.id) ?? [];
   const errors = errorsById(join.error, sentIds);
 
   return (

@@ -5,6 +5,7 @@ import { neighboursOf } from '#boundaries/editor/neighbours.ts';
 import { SaveFailure } from '#boundaries/editor/save-failure.tsx';
 import { boxOf, shapeOfGeometry } from '#boundaries/shape/shape.ts';
 import type { TerritoryMapProps } from '#boundaries/territory-screen.tsx';
+import { useCall } from '#lib/use-call.ts';
 import { useLeaving } from '#lib/use-leaving.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +14,7 @@ import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { LineField } from './line-field.tsx';
 import { LineMap } from './line-map.tsx';
 import { PieceList } from './piece-list.tsx';
-import { useIsSending, useSplit } from './queries.ts';
+import { useIsSending } from './queries.ts';
 import { isAmong, PartNameField, nameOfHalf } from './name-field.tsx';
 import { useSplitState } from './use-split-state.ts';
 
@@ -33,8 +34,8 @@ export function SplitForm({ territory, boundaries, inUse, warning, onDone }: Ter
   const [seen, setSeen] = useState(stored);
   const state = useSplitState(stored);
   const { line, pieces, halves, problem } = state;
-  const split = useSplit();
-  const isSending = useIsSending();
+  const split = useCall('POST /territories/:id/split', 'Territorio dividido');
+  const isSending = useIsSending('POST /territories/:id/split');
   const start = useMemo(() => boxOf(shapeOfGeometry(stored)), [stored]);
   const [first, second] = names;
   const areas = useMemo<ShownArea[]>(
@@ -59,11 +60,8 @@ export function SplitForm({ territory, boundaries, inUse, warning, onDone }: Ter
     names.every((one) => one.trim() !== '');
   const store = () => {
     if (!isReady || isSending()) return;
-    split.mutate({
-      id,
-      replaces: stored,
-      parts: names.map((one, index) => ({ name: one, geometry: geometries[index] ?? null })),
-    });
+    const parts = names.map((one, index) => ({ name: one, geometry: geometries[index] ?? null }));
+    split.mutate({ params: { id }, body: { replaces: stored, parts } });
   };
 
   return (

@@ -2,17 +2,9 @@ import { dayOf, usableTimeZone, type Day } from '@territorios/contract/dates.ts'
 import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { liveQuery } from '#lib/live-query.ts';
-import { useCall } from '#lib/use-call.ts';
 import { useNow } from '#lib/clock.ts';
 
 export const settingsQuery = liveQuery('GET /app_settings', {}, 'Error al cargar la configuración');
-
-export const useUpdateSettings = () =>
-  useCall(
-    'PATCH /app_settings',
-    'Configuración guardada exitosamente',
-    'Error al guardar la configuración',
-  );
 
 /** The congregation's calendar, not this browser's. */
 export interface Calendar {

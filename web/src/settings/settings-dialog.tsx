@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { dirtyValues } from '#lib/dirty-values.ts';
+import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -26,7 +27,7 @@ import { FIRST_MAP_CHOICES } from './first-maps.ts';
 import { messageExample } from './message-example.ts';
 import { MessageField } from './message-field.tsx';
 import { PAPER_CHOICES } from './papers.ts';
-import { settingsQuery, useCalendar, useUpdateSettings } from './queries.ts';
+import { settingsQuery, useCalendar } from './queries.ts';
 import { REQUEST_MODE_CHOICES } from './request-modes.ts';
 
 const SettingsForm = AppSettings.pick({
@@ -65,7 +66,11 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: () => void }) {
-  const updateSettings = useUpdateSettings();
+  const updateSettings = useCall(
+    'PATCH /app_settings',
+    'Configuración guardada exitosamente',
+    'Error al guardar la configuración',
+  );
   const form = useZodForm(SettingsForm, {
     territory_link_days: String(settings.territory_link_days),
     time_zone: settings.time_zone,

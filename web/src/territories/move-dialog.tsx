@@ -3,16 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorsById, NO_ERRORS } from '#assignments/errors-by-id.ts';
 import type { SeveralDialogProps } from '#assignments/several-dialog.ts';
+import { useCall } from '#lib/use-call.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { zonesQuery } from '#zones/queries.ts';
-import { useMoveTerritories } from './queries.ts';
 import { RefusedTerritories } from './refused-territories.tsx';
 import { NO_ZONE } from './search.ts';
 
 export function MoveDialog({ territories, onDone, onClose }: SeveralDialogProps) {
   const { data: zones = [] } = useQuery(zonesQuery);
-  const moving = useMoveTerritories();
+  const moving = useCall('PATCH /territories/bulk', ({ length }) => ({
+    title:
+      length === 1 ? 'Un territorio cambió de zona' : `${length} territorios cambiaron de zona`,
+  }));
   const [zone, setZone] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [errors, setErrors] = useState(NO_ERRORS);

@@ -6,14 +6,16 @@ import { RemindDialog } from '#assignments/remind-dialog.tsx';
 import { ReturnSeveralDialog } from '#assignments/return-several-dialog.tsx';
 import type { SeveralDialogProps } from '#assignments/several-dialog.ts';
 import { CardsDialog } from '#cards/cards-dialog.tsx';
+import { useCall } from '#lib/use-call.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { useRetireTerritories } from './queries.ts';
 import { RefusedTerritories } from './refused-territories.tsx';
 
 /** The dialog stays to show a refusal. */
 function RetireSeveralDialog({ territories, onDone, onClose }: SeveralDialogProps) {
-  const retiring = useRetireTerritories();
+  const retiring = useCall('PATCH /territories/bulk', ({ length }) => ({
+    title: length === 1 ? 'Un territorio retirado' : `${length} territorios retirados`,
+  }));
   const [errors, setErrors] = useState(NO_ERRORS);
   const which = territories.length === 1 ? 'un territorio' : `${territories.length} territorios`;
   const retire = () => {

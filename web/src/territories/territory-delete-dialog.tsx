@@ -1,11 +1,19 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { MapPinOff } from 'lucide-react';
+import { call } from '#lib/api.ts';
 import { Button } from '#ui/button.tsx';
-import { DeleteDialog } from '#ui/delete-dialog.tsx';
-import type { useDeleteTerritory } from './queries.ts';
-import { lostAssignmentsQuery } from './retire-queries.ts';
+import { DeleteDialog, type Deletion } from '#ui/delete-dialog.tsx';
+
+/** Counts what a deletion takes along. A failure has no notice, because the question stands without it. */
+const lostAssignmentsQuery = (territory_id: string) =>
+  queryOptions({
+    queryKey: ['assignments', 'lost', territory_id],
+    queryFn: ({ signal }) => call('GET /assigned_territories', { query: { territory_id } }, signal),
+    select: (assignments) => assignments.length,
+    meta: { isLive: true },
+  });
 
 function lossText(count: number | undefined): string {
   if (count === undefined) return 'También se elimina todo su historial de asignaciones.';
@@ -17,7 +25,7 @@ function lossText(count: number | undefined): string {
 
 interface TerritoryDeleteDialogProps {
   territory: Territory;
-  deletion: ReturnType<typeof useDeleteTerritory>;
+  deletion: Deletion;
   onRetire: () => void;
   onClose: () => void;
 }

@@ -9,12 +9,12 @@ import { SendDialog } from '#assignments/send-dialog.tsx';
 import { TransferDialog } from '#assignments/transfer-dialog.tsx';
 import { CardsDialog } from '#cards/cards-dialog.tsx';
 import { onConflict } from '#lib/is-conflict.ts';
+import { useCall } from '#lib/use-call.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import type { useDeleteTerritory } from './queries.ts';
+import type { Deletion } from '#ui/delete-dialog.tsx';
 import type { DialogAction } from './territory-dialogs.tsx';
 import { TerritoryDeleteDialog } from './territory-delete-dialog.tsx';
 import { TerritoryEditDialog } from './territory-edit-dialog.tsx';
-import { useSetRetired } from './retire-queries.ts';
 
 interface RetireDialogProps {
   territory: { id: string; name: string };
@@ -24,7 +24,11 @@ interface RetireDialogProps {
 
 /** Closes also when somebody has it now or has deleted it, which the notice says. */
 function RetireDialog({ territory: { id, name }, retired, onClose }: RetireDialogProps) {
-  const { mutate, isPending } = useSetRetired(retired);
+  const { mutate, isPending } = useCall(
+    'PATCH /territories/:id',
+    retired ? 'Territorio retirado' : 'Territorio de nuevo en uso',
+    retired ? 'Error al retirar el territorio' : 'Error al volver a usar el territorio',
+  );
   const texts = retired
     ? {
         title: 'Retirar territorio',
@@ -60,7 +64,7 @@ interface TerritoryDialogProps {
   action: DialogAction;
   territory: Territory;
   copied: string;
-  deletion: ReturnType<typeof useDeleteTerritory>;
+  deletion: Deletion;
   onRetire: () => void;
   onClose: () => void;
 }

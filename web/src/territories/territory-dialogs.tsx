@@ -7,8 +7,8 @@ import { territoryHref } from '#lib/links.tsx';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { focusNeighbour, rowLinkTo } from '#lib/row-link.ts';
+import { useCall } from '#lib/use-call.ts';
 import { shownRowBeside } from '#lib/shown-rows.ts';
-import { useDeleteTerritory } from './queries.ts';
 import type { OnTerritoryAction, TerritoryAction } from './territory-action.ts';
 
 const loadDialog = lazyChunk(() => import('./territory-dialog.tsx'), 'TerritoryDialog');
@@ -26,7 +26,11 @@ export function useTerritoryDialogs(isShown: boolean): {
   // An open dialog keeps the territory as it was, also when the list is fetched again.
   const [shown, setShown] = useState<{ action: DialogAction; territory: Territory } | null>(null);
   const { history } = useRouter();
-  const deletion = useDeleteTerritory();
+  const deletion = useCall(
+    'DELETE /territories/:id',
+    'Territorio eliminado',
+    'Error al eliminar territorio',
+  );
   const messages = useMessages();
   const copiedOf = ({ name, current_assignment }: Territory) =>
     messages.copied(name, current_assignment);

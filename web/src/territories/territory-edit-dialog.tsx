@@ -1,8 +1,8 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
+import { useCall } from '#lib/use-call.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { useUpdateTerritory } from './queries.ts';
 import { TerritoryFields } from './territory-fields.tsx';
 import { useTerritoryForm } from './use-territory-form.ts';
 
@@ -12,7 +12,11 @@ interface TerritoryEditDialogProps {
 }
 
 export function TerritoryEditDialog({ territory, onClose }: TerritoryEditDialogProps) {
-  const { mutateAsync, error, isPending } = useUpdateTerritory();
+  const { mutateAsync, error, isPending } = useCall(
+    'PATCH /territories/:id',
+    'Territorio actualizado exitosamente',
+    'Error al actualizar el territorio',
+  );
   const { today } = useCalendar();
   const { form, submit } = useTerritoryForm(
     territory,

@@ -1,15 +1,19 @@
 import { PanelRightClose } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { useCall } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useCreateTerritory } from './queries.ts';
 import { TerritoryFields } from './territory-fields.tsx';
 import { useTerritoryForm } from './use-territory-form.ts';
 
 function useNewTerritory(onCreated: () => void) {
-  const { mutateAsync, error, isPending } = useCreateTerritory();
+  const { mutateAsync, error, isPending } = useCall(
+    'POST /territories',
+    'Territorio creado',
+    'Error al crear territorio',
+  );
   const { form, submit } = useTerritoryForm(
     null,
     (body) => mutateAsync({ body }),

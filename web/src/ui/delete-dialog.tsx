@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isConflict, isGone } from '#lib/is-conflict.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-interface Deletion {
+export interface Deletion {
   isPending: boolean;
   mutate: (
     sent: { params: { id: string } },

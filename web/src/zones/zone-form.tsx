@@ -1,13 +1,13 @@
 import { ZoneInput, type Zone } from '@territorios/contract/zones/api.ts';
+import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormTextField } from '#ui/form-text-fields.tsx';
-import { useCreateZone, useUpdateZone } from './changes.ts';
 
 export function ZoneForm() {
-  const createZone = useCreateZone();
+  const createZone = useCall('POST /zones', 'Zona creada exitosamente', 'Error al crear la zona');
   const form = useZodForm(ZoneInput, { name: '' });
   const submit = useSubmit(
     form,
@@ -43,7 +43,11 @@ export function ZoneForm() {
 }
 
 export function ZoneEditDialog({ zone, onClose }: { zone: Zone; onClose: () => void }) {
-  const updateZone = useUpdateZone();
+  const updateZone = useCall(
+    'PATCH /zones/:id',
+    'Zona actualizada exitosamente',
+    'Error al actualizar la zona',
+  );
   const form = useZodForm(ZoneInput, { name: zone.name });
   const submit = useSubmit(
     form,

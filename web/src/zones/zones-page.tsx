@@ -1,21 +1,35 @@
 import { refusal } from '@territorios/contract/refusals.ts';
 import type { Zone } from '@territorios/contract/zones/api.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
 import { useState } from 'react';
+import { call } from '#lib/api.ts';
+import { useCall } from '#lib/use-call.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
-import { useDeleteZone, zoneInUseQuery } from './changes.ts';
 import { zonesQuery, ZONES_FAILURE } from './queries.ts';
 import { ZoneEditDialog, ZoneForm } from './zone-form.tsx';
+
+/** Asks anew each time, before a deletion is confirmed. */
+const zoneInUseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['zones', id, 'has-territories'],
+    queryFn: ({ signal }) => call('GET /zones/:id/has-territories', { params: { id } }, signal),
+    staleTime: 0,
+    meta: { isLive: true, failure: 'Error al verificar territorios asociados' },
+  });
 
 export function ZonesPage() {
   const client = useQueryClient();
   const zones = useQuery(zonesQuery);
-  const deletion = useDeleteZone();
+  const deletion = useCall(
+    'DELETE /zones/:id',
+    'Zona eliminada exitosamente',
+    'Error al eliminar la zona',
+  );
   const [editing, setEditing] = useState<Zone | null>(null);
   const [deleting, setDeleting] = useState<{ zone: Zone; hasTerritories: boolean } | null>(null);
   const closeDelete = () => setDeleting(null);

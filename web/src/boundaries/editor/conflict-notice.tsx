@@ -1,11 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useUser } from '#auth/current-session.ts';
+import { call } from '#lib/api.ts';
 import { timeAgo } from '#lib/format.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Conflict } from './editor-state.ts';
-import { lastChangeQuery } from './queries.ts';
+
+/** @param theirs is in the key, so that each change asks again */
+const lastChangeQuery = (territoryId: string, theirs: string | null) =>
+  queryOptions({
+    queryKey: ['boundary-change', territoryId, theirs],
+    queryFn: async ({ signal }) => {
+      const entries = await call('GET /audit_entries', { query: { subject: 'territory' } }, signal);
+      return (
+        entries.find(
+          ({ territory_id, action }) =>
+            territory_id === territoryId && action.startsWith('boundary_'),
+        ) ?? null
+      );
+    },
+    staleTime: Infinity,
+  });
 
 interface ConflictNoticeProps {
   territoryId: string;

@@ -3,6 +3,7 @@ import { areaOf } from '#boundaries/shape/area.ts';
 import { areaText } from '#boundaries/shape/area-text.ts';
 import { boxOf, shapeOfGeometry } from '#boundaries/shape/shape.ts';
 import type { TerritoryMapProps } from '#boundaries/territory-screen.tsx';
+import { useCall } from '#lib/use-call.ts';
 import { useLeaving } from '#lib/use-leaving.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +25,6 @@ import { BESIDE } from './layout.ts';
 import { neighboursOf, startBox } from './neighbours.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
-import { useDeleteBoundary, useSaveBoundary } from './queries.ts';
 import { SaveFailure } from './save-failure.tsx';
 import { useOverlaps } from './use-overlaps.ts';
 
@@ -43,8 +43,12 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
   );
   const start = startBox(territory, boxOf(shapeOfGeometry(stored)), neighbours, inUse);
   const overlaps = useOverlaps(shape, neighbours);
-  const save = useSaveBoundary();
-  const deletion = useDeleteBoundary();
+  const save = useCall('PUT /territories/:id/boundary', 'Límite guardado');
+  const deletion = useCall(
+    'DELETE /territories/:id/boundary',
+    'Límite eliminado',
+    'Error al eliminar el límite',
+  );
   const [open, setOpen] = useState<'paste' | 'delete' | null>(null);
   const [isTheirsShown, setTheirsShown] = useState(false);
   const leave = useLeaving(isUnsaved);
