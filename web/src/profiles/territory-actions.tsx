@@ -1,18 +1,10 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { isDueSoon } from '@territorios/contract/territories/rules.ts';
-import {
-  BellRing,
-  CalendarPlus,
-  Ellipsis,
-  Pencil,
-  Send,
-  Undo2,
-  UserPlus,
-  type LucideIcon,
-} from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { useCalendar } from '#settings/queries.ts';
+import { ACTION_ICONS } from '#territories/action-icons.ts';
 import { ACTION_LABELS, type TerritoryAction } from '#territories/territory-action.ts';
 import { useTerritoryDialogs } from '#territories/territory-dialogs.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,16 +12,6 @@ import { Button } from '#ui/button.tsx';
 const TerritoryMenu = lazy(
   lazyChunk(() => import('#territories/territory-menu.tsx'), 'TerritoryMenu'),
 );
-
-type Entry = [TerritoryAction, LucideIcon];
-
-const ASSIGN: Entry = ['assign', UserPlus];
-const RESTORE: Entry = ['restore', Undo2];
-const RETURN: Entry = ['return', Undo2];
-const EDIT: Entry = ['edit', Pencil];
-const SEND: Entry = ['send', Send];
-const REMIND: Entry = ['remind', BellRing];
-const EXTEND: Entry = ['extend', CalendarPlus];
 
 interface TerritoryActionsProps {
   territory: Territory;
@@ -45,21 +27,27 @@ export function TerritoryActions({ territory, isShort = false }: TerritoryAction
   const [menuButton, setMenuButton] = useState<HTMLElement | null>(null);
   const isToRemind = territory.status === 'expired' || isDueSoon(territory, today);
   const isFree = territory.current_assignment === null;
-  const free = territory.retired_at === null ? ASSIGN : RESTORE;
-  const [action, Icon] = isFree ? free : RETURN;
-  const ofWeek = isFree ? [EDIT] : [SEND, ...(isToRemind ? [REMIND] : []), EXTEND];
-  const entries = isShort ? [] : ofWeek;
+  const free = territory.retired_at === null ? 'assign' : 'restore';
+  const action = isFree ? free : 'return';
+  const held = isToRemind ? (['send', 'remind', 'extend'] as const) : (['send', 'extend'] as const);
+  const ofWeek = isFree ? (['edit'] as const) : held;
+  const shown: readonly TerritoryAction[] = [action, ...(isShort ? [] : ofWeek)];
   return (
     <div className="flex flex-wrap gap-2">
-      {/* One button for both, because it keeps the focus when a dialog changes its action. */}
-      <Button variant="primary" icon={<Icon aria-hidden />} onPress={() => open(action, territory)}>
-        {ACTION_LABELS[action]}
-      </Button>
-      {entries.map(([other, OtherIcon]) => (
-        <Button key={other} icon={<OtherIcon aria-hidden />} onPress={() => open(other, territory)}>
-          {ACTION_LABELS[other]}
-        </Button>
-      ))}
+      {shown.map((one, index) => {
+        const Icon = ACTION_ICONS[one];
+        return (
+          <Button
+            // The first button is one for all actions, so that it keeps the focus when a dialog changes its action.
+            key={index === 0 ? 'first' : one}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            icon={<Icon aria-hidden />}
+            onPress={() => open(one, territory)}
+          >
+            {ACTION_LABELS[one]}
+          </Button>
+        );
+      })}
       <Button
         ref={more}
         icon={<Ellipsis aria-hidden />}
@@ -73,7 +61,7 @@ export function TerritoryActions({ territory, isShort = false }: TerritoryAction
           <TerritoryMenu
             territory={territory}
             button={menuButton}
-            besides={[action, ...entries.map(([other]) => other)]}
+            besides={shown}
             onAction={open}
             onClose={() => setMenuButton(null)}
           />

@@ -1,43 +1,12 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import {
-  ArrowRightLeft,
-  BellRing,
-  CalendarPlus,
-  CircleCheck,
-  Copy,
-  Link2,
-  Map as MapIcon,
-  MapPinOff,
-  Pencil,
-  Printer,
-  Send,
-  Trash2,
-  Undo2,
-  UserPlus,
-  type LucideIcon,
-} from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { RowMenu, type RowMenuItem } from '#ui/row-menu.tsx';
+import { ACTION_ICONS } from './action-icons.ts';
 import { ACTION_LABELS, type OnTerritoryAction, type TerritoryAction } from './territory-action.ts';
 
 type Item = RowMenuItem<TerritoryAction | 'choose'>;
 
-const ICONS: Record<TerritoryAction, LucideIcon> = {
-  edit: Pencil,
-  boundary: MapIcon,
-  assign: UserPlus,
-  copy: Copy,
-  cards: Printer,
-  send: Send,
-  remind: BellRing,
-  extend: CalendarPlus,
-  transfer: ArrowRightLeft,
-  renew: Link2,
-  return: Undo2,
-  retire: MapPinOff,
-  restore: Undo2,
-  delete: Trash2,
-};
 const CHOOSE: Item = { action: 'choose', label: 'Seleccionar', Icon: CircleCheck };
 
 const HELD = ['send', 'remind', 'return', 'extend', 'transfer', 'renew'] as const;
@@ -76,7 +45,7 @@ export function TerritoryMenu({
     .map((action): Item => {
       const isRedrawn = action === 'boundary' && hasBoundary;
       const label = isRedrawn ? 'Editar límite' : ACTION_LABELS[action];
-      return { action, label, Icon: ICONS[action] };
+      return { action, label, Icon: ACTION_ICONS[action] };
     });
   return (
     <RowMenu
