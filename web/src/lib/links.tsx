@@ -39,46 +39,35 @@ export function openPublisher(router: RegisteredRouter, id: string): void {
   else void router.navigate({ to: '/publishers/$id', params: { id } });
 }
 
-export function TerritoryLink({ id, name }: Thing) {
-  const router = useRouter();
-  const follow = () => openTerritory(router, id);
-  return <ThingLink id={id} name={name} href={territoryHref(id)} onFollow={follow} />;
-}
-
-/** @param isStop false where the keyboard finds the publisher in the territory's panel */
-export function PublisherLink({ id, name, isStop = true }: Thing & { isStop?: boolean }) {
-  const router = useRouter();
-  const follow = () => openPublisher(router, id);
-  return (
-    <ThingLink id={id} name={name} href={publisherHref(id)} onFollow={follow} isStop={isStop} />
-  );
-}
-
-interface ThingLinkProps extends Thing {
+type ThingLinkProps = Thing & {
+  /** False where the keyboard finds the same link in the territory's panel. */
   isStop?: boolean;
-  href: string;
-  onFollow: () => void;
-}
+};
 
 /** The router's Link builds its address at each drawing, and a long table draws hundreds while it scrolls. */
-function ThingLink({ id, name, href, onFollow, isStop = true }: ThingLinkProps) {
-  const isOpen = useIsProfileOpen(id);
-  return (
-    <a
-      href={href}
-      tabIndex={isStop ? undefined : -1}
-      aria-current={isOpen ? 'true' : undefined}
-      className="scroll-my-24 wrap-anywhere text-accent hover:underline aria-[current]:font-semibold aria-[current]:underline"
-      onClick={(event) => {
-        if (opensElsewhere(event)) return;
-        event.preventDefault();
-        onFollow();
-      }}
-    >
-      {name}
-    </a>
-  );
-}
+const linkTo = (hrefOf: (id: string) => string, open: typeof openTerritory) =>
+  function ThingLink({ id, name, isStop = true }: ThingLinkProps) {
+    const router = useRouter();
+    const isOpen = useIsProfileOpen(id);
+    return (
+      <a
+        href={hrefOf(id)}
+        tabIndex={isStop ? undefined : -1}
+        aria-current={isOpen ? 'true' : undefined}
+        className="scroll-my-24 wrap-anywhere text-accent hover:underline aria-[current]:font-semibold aria-[current]:underline"
+        onClick={(event) => {
+          if (opensElsewhere(event)) return;
+          event.preventDefault();
+          open(router, id);
+        }}
+      >
+        {name}
+      </a>
+    );
+  };
 
 const opensElsewhere = ({ altKey, button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
+
+export const TerritoryLink = linkTo(territoryHref, openTerritory);
+export const PublisherLink = linkTo(publisherHref, openPublisher);
