@@ -1,7 +1,7 @@
 import type { Boundary } from '@territorios/contract/boundaries/api.ts';
 import { compareNames } from '@territorios/contract/spanish.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { boxesMeet, boxOf, shapeOfGeometry, type Box } from '#boundaries/shape/shape.ts';
+import { boxesMeet, boxOf, shapeOfGeometry, widened, type Box } from '#boundaries/shape/shape.ts';
 
 export interface Candidate {
   id: string;
@@ -12,13 +12,6 @@ export interface Candidate {
 /** A street between neighbours is about 30 m wide. */
 const STREET_DEGREES = 0.0003;
 
-const withStreet = ({ west, south, east, north }: Box): Box => ({
-  west: west - STREET_DEGREES,
-  south: south - STREET_DEGREES,
-  east: east + STREET_DEGREES,
-  north: north + STREET_DEGREES,
-});
-
 /** Adjacent territories come first. @param inUse leaves out retired territories */
 export function candidatesFor(
   { id }: Pick<Territory, 'id'>,
@@ -28,7 +21,7 @@ export function candidatesFor(
   const geometries = new Map(boundaries.map((one) => [one.territory_id, one.geometry]));
   const boxOfTerritory = (of: string) => boxOf(shapeOfGeometry(geometries.get(of) ?? null));
   const own = boxOfTerritory(id);
-  const around = own && withStreet(own);
+  const around = own && widened(own, STREET_DEGREES);
   return inUse
     .filter((one) => one.id !== id && one.current_assignment === null)
     .map((one) => {

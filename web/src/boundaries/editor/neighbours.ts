@@ -1,7 +1,8 @@
 import type { Boundary } from '@territorios/contract/boundaries/api.ts';
+import type { Position } from '@territorios/contract/boundaries/rules.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import type { Neighbour } from '#boundaries/shape/overlap.ts';
-import { boxOf, shapeOfGeometry, type Box } from '#boundaries/shape/shape.ts';
+import { boxOf, shapeOfGeometry, widened, type Box } from '#boundaries/shape/shape.ts';
 
 type Placed = Pick<
   Territory,
@@ -25,29 +26,20 @@ export function neighboursOf(
 }
 
 const around = (boxes: readonly Box[]): Box | null =>
-  boxes.length === 0
-    ? null
-    : {
-        west: Math.min(...boxes.map(({ west }) => west)),
-        south: Math.min(...boxes.map(({ south }) => south)),
-        east: Math.max(...boxes.map(({ east }) => east)),
-        north: Math.max(...boxes.map(({ north }) => north)),
-      };
+  boxOf([
+    [
+      boxes.flatMap(({ west, south, east, north }): Position[] => [
+        [west, south],
+        [east, north],
+      ]),
+    ],
+  ]);
 
 /** This is about 250 m. */
 const NEAR_DEGREES = 0.0025;
 
-function pointBox({ navigation_latitude: y, navigation_longitude: x }: Placed): Box[] {
-  if (x === null || y === null) return [];
-  return [
-    {
-      west: x - NEAR_DEGREES,
-      east: x + NEAR_DEGREES,
-      south: y - NEAR_DEGREES,
-      north: y + NEAR_DEGREES,
-    },
-  ];
-}
+const pointBox = ({ navigation_latitude: y, navigation_longitude: x }: Placed): Box[] =>
+  x === null || y === null ? [] : [widened({ west: x, south: y, east: x, north: y }, NEAR_DEGREES)];
 
 /** The map begins at the boundary, else at the territory's point, its zone, or the other boundaries. */
 export function startBox(

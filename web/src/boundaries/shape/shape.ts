@@ -89,5 +89,13 @@ export function boxOf(shape: Shape): Box | null {
   return box.west === Infinity ? null : box;
 }
 
+/** @param degrees of room on each side */
+export const widened = ({ west, south, east, north }: Box, degrees: number): Box => ({
+  west: west - degrees,
+  south: south - degrees,
+  east: east + degrees,
+  north: north + degrees,
+});
+
 export const boxesMeet = (a: Box, b: Box): boolean =>
   a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;

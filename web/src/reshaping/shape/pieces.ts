@@ -5,6 +5,7 @@ import { checked, type Checked } from '#boundaries/shape/problem.ts';
 import {
   boxOf,
   roundedPosition,
+  widened,
   type Box,
   type Part,
   type Shape,
@@ -27,12 +28,7 @@ function boxAround(places: readonly Position[]): Box | null {
   const box = boxOf([[places]]);
   if (!box) return null;
   const room = Math.max(box.east - box.west, box.north - box.south);
-  return {
-    west: box.west - room,
-    south: box.south - room,
-    east: box.east + room,
-    north: box.north + room,
-  };
+  return widened(box, room);
 }
 
 export const CROSSES_ITSELF = 'La línea se cruza a sí misma. Trácela otra vez.';
