@@ -13,7 +13,7 @@ import { FailureText } from '#ui/alert.tsx';
 import { Announced } from '#ui/announced.tsx';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { TwoStepDialog } from '#ui/form-dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { errorsById, NO_ERRORS, type ErrorsById } from './errors-by-id.ts';
@@ -93,7 +93,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
     ),
   };
   return (
-    <TwoStepDialog
+    <FormDialog
       onClose={onClose}
       result={result}
       title="Asignar varios"
@@ -147,7 +147,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
           </ul>
         </div>
       )}
-    </TwoStepDialog>
+    </FormDialog>
   );
 }
 

@@ -10,7 +10,7 @@ import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
-import { TwoStepDialog } from '#ui/form-dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { hasNotLoaded, LoadFailure, type ScreenList } from '#ui/load-failure.tsx';
 import { sentStep } from './sent-step.tsx';
 
@@ -63,7 +63,7 @@ export function AssignSteps({
 
   const another = onAssignAnother && <Button onPress={onAssignAnother}>Asignar otro</Button>;
   return (
-    <TwoStepDialog
+    <FormDialog
       onClose={onClose}
       result={assigned && { ...sentStep(assigned), actions: another }}
       title={title}
@@ -81,6 +81,6 @@ export function AssignSteps({
       pendingLabel="Asignando..."
     >
       {hasNotLoaded(list.query) ? <LoadFailure {...list} /> : field(form.control, assign.isPending)}
-    </TwoStepDialog>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { onConflict } from '#lib/is-conflict.ts';
 import { useCall } from '#lib/use-call.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
-import { TwoStepDialog } from '#ui/form-dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import type { HeldDialogProps } from './held-dialog.ts';
 import { sentStep } from './sent-step.tsx';
 
@@ -16,7 +16,7 @@ export function RenewDialog({ territoryName, assignment, onClose }: HeldDialogPr
   );
   const [renewed, setRenewed] = useState<Assignment | null>(null);
   return (
-    <TwoStepDialog
+    <FormDialog
       onClose={onClose}
       result={renewed && sentStep(renewed, 'El enlace anterior ya no funciona', 'Enlace renovado')}
       title="Renovar enlace"
@@ -36,6 +36,6 @@ export function RenewDialog({ territoryName, assignment, onClose }: HeldDialogPr
         El enlace actual dejará de funcionar, también para quien lo haya recibido de otra persona.
         La asignación y su vencimiento no cambian: después envíe el enlace nuevo.
       </p>
-    </TwoStepDialog>
+    </FormDialog>
   );
 }

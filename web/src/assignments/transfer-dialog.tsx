@@ -7,7 +7,7 @@ import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
 import { FormRadioGroup } from '#ui/form-choice-fields.tsx';
-import { TwoStepDialog } from '#ui/form-dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { COMPLETED_QUESTION } from './completed-question.ts';
 import type { HeldDialogProps } from './held-dialog.ts';
@@ -39,7 +39,7 @@ export function TransferDialog({ territoryName, assignment, onClose }: HeldDialo
     (_values, next) => setAssigned(next),
   );
   return (
-    <TwoStepDialog
+    <FormDialog
       onClose={onClose}
       result={assigned && sentStep(assigned, 'Territorio pasado correctamente')}
       title="Pasar a otro publicador"
@@ -70,6 +70,6 @@ export function TransferDialog({ territoryName, assignment, onClose }: HeldDialo
           />
         </div>
       )}
-    </TwoStepDialog>
+    </FormDialog>
   );
 }

@@ -22,7 +22,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormComboBox, FormRadioList } from '#ui/form-choice-fields.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
-import { TwoStepDialog } from '#ui/form-dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -108,7 +108,7 @@ function LoadedDialog({
   const publisher = publishers?.find(({ id }) => id === assignment.publisher?.id);
   const full = publisher && fullReason(publisher);
   return (
-    <TwoStepDialog
+    <FormDialog
       onClose={onClose}
       result={given && sentStep(given)}
       title={TITLE}
@@ -174,6 +174,6 @@ function LoadedDialog({
           </>
         )}
       </div>
-    </TwoStepDialog>
+    </FormDialog>
   );
 }

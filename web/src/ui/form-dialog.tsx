@@ -14,61 +14,62 @@ export type FormDialogProps = Pick<
   variant?: 'primary' | 'danger' | undefined;
   cancelLabel?: string | undefined;
   onCancel?: (() => void) | undefined;
+  /** It takes the form's place in the same dialog: another one would close this one and lose the focus. */
+  result?: DialogResult | null;
 };
-
-const asDialog = ({
-  onClose,
-  onSubmit,
-  isPending,
-  submitLabel,
-  pendingLabel = 'Guardando...',
-  isSubmitDisabled = false,
-  variant = 'primary',
-  cancelLabel = 'Cancelar',
-  onCancel = onClose,
-  ...dialog
-}: FormDialogProps): DialogProps => ({
-  ...dialog,
-  onClose,
-  isBusy: isPending,
-  onSubmit,
-  footer: (
-    <>
-      <Button onPress={onCancel} isDisabled={isPending}>
-        {cancelLabel}
-      </Button>
-      <Button
-        type="submit"
-        variant={variant}
-        isDisabled={isSubmitDisabled}
-        isPending={isPending}
-        pendingLabel={pendingLabel}
-      >
-        {submitLabel}
-      </Button>
-    </>
-  ),
-});
-
-export const FormDialog = (form: FormDialogProps) => <Dialog {...asDialog(form)} />;
 
 export type DialogResult = Pick<DialogProps, 'title' | 'description' | 'size' | 'children'> & {
   actions?: ReactNode;
   onClose?: () => void;
 };
 
-/** One Dialog for both steps: another component would close the first and lose the focus. */
-export function TwoStepDialog({
-  result,
-  ...form
-}: FormDialogProps & { result: DialogResult | null }) {
-  if (result === null) return <Dialog {...asDialog(form)} />;
-  const { actions, onClose = form.onClose, ...dialog } = result;
-  const footer = (
-    <>
-      {actions}
-      <Button onPress={onClose}>Cerrar</Button>
-    </>
+export function FormDialog({
+  result = null,
+  isPending,
+  submitLabel,
+  pendingLabel = 'Guardando...',
+  isSubmitDisabled = false,
+  variant = 'primary',
+  cancelLabel = 'Cancelar',
+  onCancel,
+  ...dialog
+}: FormDialogProps) {
+  if (result !== null) {
+    const { actions, onClose = dialog.onClose, ...shown } = result;
+    const close = <Button onPress={onClose}>Cerrar</Button>;
+    return (
+      <Dialog
+        {...shown}
+        onClose={onClose}
+        footer={
+          <>
+            {actions}
+            {close}
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <Dialog
+      {...dialog}
+      isBusy={isPending}
+      footer={
+        <>
+          <Button onPress={onCancel ?? dialog.onClose} isDisabled={isPending}>
+            {cancelLabel}
+          </Button>
+          <Button
+            type="submit"
+            variant={variant}
+            isDisabled={isSubmitDisabled}
+            isPending={isPending}
+            pendingLabel={pendingLabel}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    />
   );
-  return <Dialog {...dialog} onClose={onClose} footer={footer} />;
 }
