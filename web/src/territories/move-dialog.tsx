@@ -1,7 +1,7 @@
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorsById, NO_ERRORS } from '#assignments/errors-by-id.ts';
+import { errorsById } from '#assignments/errors-by-id.ts';
 import type { SeveralDialogProps } from '#assignments/several-dialog.ts';
 import { useCall } from '#lib/use-call.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -18,15 +18,13 @@ export function MoveDialog({ territories, onDone, onClose }: SeveralDialogProps)
   }));
   const [zone, setZone] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const [errors, setErrors] = useState(NO_ERRORS);
+  const ids = territories.map(({ id }) => id);
   const submit = () => {
     setMissing(zone === null);
-    setErrors(NO_ERRORS);
     if (zone === null) return;
-    const ids = territories.map(({ id }) => id);
     moving.mutate(
       { body: { ids, zone_id: zone === NO_ZONE ? null : zone } },
-      { onSuccess: onDone, onError: (error) => setErrors(errorsById(error, ids)) },
+      { onSuccess: onDone },
     );
   };
   return (
@@ -39,7 +37,7 @@ export function MoveDialog({ territories, onDone, onClose }: SeveralDialogProps)
       submitLabel="Cambiar"
     >
       <div className="grid gap-4">
-        <RefusedTerritories errors={errors} territories={territories} />
+        <RefusedTerritories errors={errorsById(moving.error, ids)} territories={territories} />
         <Select
           label="Zona"
           items={[

@@ -1,7 +1,6 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { useState } from 'react';
 import { AssignSeveralDialog } from '#assignments/assign-several-dialog.tsx';
-import { errorsById, NO_ERRORS } from '#assignments/errors-by-id.ts';
+import { errorsById } from '#assignments/errors-by-id.ts';
 import { RemindDialog } from '#assignments/remind-dialog.tsx';
 import { ReturnSeveralDialog } from '#assignments/return-several-dialog.tsx';
 import type { SeveralDialogProps } from '#assignments/several-dialog.ts';
@@ -16,16 +15,9 @@ function RetireSeveralDialog({ territories, onDone, onClose }: SeveralDialogProp
   const retiring = useCall('PATCH /territories/bulk', ({ length }) => ({
     title: length === 1 ? 'Un territorio retirado' : `${length} territorios retirados`,
   }));
-  const [errors, setErrors] = useState(NO_ERRORS);
+  const ids = territories.map(({ id }) => id);
+  const errors = errorsById(retiring.error, ids);
   const which = territories.length === 1 ? 'un territorio' : `${territories.length} territorios`;
-  const retire = () => {
-    const ids = territories.map(({ id }) => id);
-    setErrors(NO_ERRORS);
-    retiring.mutate(
-      { body: { ids, retired: true } },
-      { onSuccess: onDone, onError: (error) => setErrors(errorsById(error, ids)) },
-    );
-  };
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -34,7 +26,7 @@ function RetireSeveralDialog({ territories, onDone, onClose }: SeveralDialogProp
       confirmLabel="Retirar"
       confirmPendingLabel="Retirando..."
       isPending={retiring.isPending}
-      onConfirm={retire}
+      onConfirm={() => retiring.mutate({ body: { ids, retired: true } }, { onSuccess: onDone })}
     >
       {errors.text === undefined ? undefined : (
         <RefusedTerritories errors={errors} territories={territories} />
