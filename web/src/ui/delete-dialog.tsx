@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { isConflict, isGone } from '#lib/is-conflict.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 export interface Deletion {
   isPending: boolean;
@@ -10,32 +9,20 @@ export interface Deletion {
   ) => void;
 }
 
-type DeleteDialogProps = {
-  title: string;
-  body: string;
-  children?: ReactNode;
+type DeleteDialogProps = Pick<ConfirmDialogProps, 'title' | 'body' | 'children' | 'onClose'> & {
   target: string;
   deletion: Deletion;
   /** It says why the row cannot be deleted, in lists that know it. */
   obstacle?: string | null;
-  onClose: () => void;
 };
 
 /** A row that is gone or in use settles the question; with `obstacle` the dialog stays to name the use. */
-export function DeleteDialog({
-  title,
-  body,
-  children,
-  target,
-  deletion,
-  obstacle,
-  onClose,
-}: DeleteDialogProps) {
+export function DeleteDialog({ target, deletion, obstacle, ...dialog }: DeleteDialogProps) {
+  const { onClose, body } = dialog;
   const isAnswered = obstacle === undefined ? isConflict : isGone;
   return (
     <ConfirmDialog
-      onClose={onClose}
-      title={title}
+      {...dialog}
       body={obstacle ?? body}
       confirmLabel="Eliminar"
       confirmPendingLabel="Eliminando..."
@@ -53,8 +40,6 @@ export function DeleteDialog({
           },
         )
       }
-    >
-      {children}
-    </ConfirmDialog>
+    />
   );
 }
