@@ -51,14 +51,14 @@ export function findAnswers(text: string, searched: Searched): { found: Found[];
   const wanted = typed.replace(ASSIGN, '');
   const isToAssign = wanted !== typed;
   if (wanted === '') return { found: screens.map(screenAnswer), count: screens.length };
-  const ranked: { rank: number; answer: () => Found }[] = [];
-  const add = (name: string, answer: () => Found) => {
+  const ranked: { rank: number; find: () => Found }[] = [];
+  const add = (name: string, find: () => Found) => {
     const rank = rankOf(fold(name), wanted);
-    if (rank < OTHER) ranked.push({ rank, answer });
+    if (rank < OTHER) ranked.push({ rank, find });
   };
   if (!isToAssign) {
     for (const { id, label, detail, words } of actions)
-      add(`${label} ${words}`, () => ({ kind: 'action', id, name: label, detail }));
+      add(`${label} ${words}`, () => answer('action', { id, name: label }, detail));
     for (const screen of screens) add(screen.label, () => screenAnswer(screen));
     for (const zone of zones) add(zone.name, () => zoneAnswer(zone));
     for (const publisher of publishers) add(publisher.name, () => publisherAnswer(publisher));
@@ -73,49 +73,41 @@ export function findAnswers(text: string, searched: Searched): { found: Found[];
       : rankOf(fold(territory.name), wanted);
     ranked.push({
       rank,
-      answer: () => (isToAssign ? assignAnswer(territory) : territoryAnswer(territory, today)),
+      find: () => (isToAssign ? assignAnswer(territory) : territoryAnswer(territory, today)),
     });
   }
   // The sort keeps what is equal in its order.
   ranked.sort((a, b) => a.rank - b.rank);
   return {
-    found: ranked.slice(0, MOST_ANSWERS).map(({ answer }) => answer()),
+    found: ranked.slice(0, MOST_ANSWERS).map(({ find }) => find()),
     count: ranked.length,
   };
 }
 
-const screenAnswer = ({ path, label }: Searched['screens'][number]): Found => ({
-  kind: 'screen',
-  id: path,
-  name: label,
-  detail: 'Pantalla',
-});
+const screenAnswer = ({ path, label }: Searched['screens'][number]): Found =>
+  answer('screen', { id: path, name: label }, 'Pantalla');
 
-const zoneAnswer = ({ id, name }: Zone): Found => ({
-  kind: 'zone',
-  id,
-  name,
-  detail: 'Zona · sus territorios',
-});
+const zoneAnswer = (zone: Zone): Found => answer('zone', zone, 'Zona · sus territorios');
 
 function publisherAnswer(publisher: Publisher): Found {
-  const { id, name, publisher_roles: role, assigned_territories_count: count } = publisher;
+  const { publisher_roles: role, assigned_territories_count: count } = publisher;
   const limit = role?.max_territories ?? LIMIT_WITHOUT_ROLE;
-  const detail = `${role?.name ?? 'Sin rol'} · tiene ${count} de ${limit}`;
-  return { kind: 'publisher', id, name, detail };
+  return answer('publisher', publisher, `${role?.name ?? 'Sin rol'} · tiene ${count} de ${limit}`);
 }
 
-const assignAnswer = ({ id, name, zone }: Territory): Found => ({
-  kind: 'assign',
-  id,
-  name,
-  detail: `Asignar · ${zone?.name ?? WITHOUT_ZONE}`,
-});
+const assignAnswer = (territory: Territory): Found =>
+  answer('assign', territory, `Asignar · ${territory.zone?.name ?? WITHOUT_ZONE}`);
 
 function territoryAnswer(territory: Territory, today: Day): Found {
-  const { id, name, zone, current_assignment: open } = territory;
+  const { zone, current_assignment: open } = territory;
   const detail = open
     ? `Asignado a ${publisherName(open.publisher?.name)} · ${dueText(open.expires_at, today)}`
     : `Disponible · ${zone?.name ?? WITHOUT_ZONE}`;
-  return { kind: 'territory', id, name, detail };
+  return answer('territory', territory, detail);
 }
+
+const answer = (
+  kind: Found['kind'],
+  { id, name }: Pick<Found, 'id' | 'name'>,
+  detail: string,
+): Found => ({ kind, id, name, detail });
