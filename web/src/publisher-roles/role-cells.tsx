@@ -17,16 +17,20 @@ const cancelOnEscape = (editing: RoleEditing) => (event: { key: string }) => {
   if (event.key === 'Escape') editing.cancel();
 };
 
+const fieldOf = (editing: RoleEditing) => ({
+  control: editing.control,
+  form: EDIT_FORM,
+  isReadOnly: editing.isPending,
+  onKeyDown: cancelOnEscape(editing),
+});
+
 export function RoleNameCell({ role, editing }: RoleCellProps) {
   if (editing.roleId !== role.id) return role.name;
   return (
     <FormTextField
-      control={editing.control}
+      {...fieldOf(editing)}
       name="name"
       aria-label="Nombre del Rol"
-      form={EDIT_FORM}
-      isReadOnly={editing.isPending}
-      onKeyDown={cancelOnEscape(editing)}
       className="max-w-96"
     />
   );
@@ -36,7 +40,7 @@ export function RoleLimitCell({ role, editing }: RoleCellProps) {
   if (editing.roleId !== role.id) return role.max_territories;
   return (
     <FormTextField
-      control={editing.control}
+      {...fieldOf(editing)}
       name="max_territories"
       aria-label="Máx. Territorios"
       type="number"
@@ -44,9 +48,6 @@ export function RoleLimitCell({ role, editing }: RoleCellProps) {
       min={1}
       max={1000}
       step={1}
-      form={EDIT_FORM}
-      isReadOnly={editing.isPending}
-      onKeyDown={cancelOnEscape(editing)}
       className="max-w-48"
     />
   );

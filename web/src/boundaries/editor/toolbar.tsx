@@ -29,6 +29,10 @@ export function Toolbar({
   onRedo,
   children,
 }: ToolbarProps) {
+  const steps = [
+    { label: 'Deshacer', keys: 'Control+Z', canStep: canUndo, onStep: onUndo },
+    { label: 'Rehacer', keys: 'Control+Y', canStep: canRedo, onStep: onRedo },
+  ];
   return (
     <div className="flex flex-wrap gap-1.5 p-2" role="group" aria-label="Herramientas de dibujo">
       {TOOLS.map(({ tool: other, label, needsShape }) => (
@@ -44,24 +48,18 @@ export function Toolbar({
           {label}
         </button>
       ))}
-      <button
-        type="button"
-        disabled={!canUndo}
-        aria-keyshortcuts="Control+Z"
-        className={TOOL_BUTTON}
-        onClick={onUndo}
-      >
-        Deshacer
-      </button>
-      <button
-        type="button"
-        disabled={!canRedo}
-        aria-keyshortcuts="Control+Y"
-        className={TOOL_BUTTON}
-        onClick={onRedo}
-      >
-        Rehacer
-      </button>
+      {steps.map(({ label, keys, canStep, onStep }) => (
+        <button
+          key={label}
+          type="button"
+          disabled={!canStep}
+          aria-keyshortcuts={keys}
+          className={TOOL_BUTTON}
+          onClick={onStep}
+        >
+          {label}
+        </button>
+      ))}
       {children}
     </div>
   );
