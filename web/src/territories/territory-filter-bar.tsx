@@ -5,7 +5,7 @@ import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { ChipGroup } from '#ui/chip-group.tsx';
 import { CountLine } from '#ui/count-line.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { NO_ZONE, SHOWN_KEYS, type ShownKey } from './search.ts';
+import { SHOWN_KEYS, type ShownKey } from './search.ts';
 import { TerritoryToolbar } from './territory-toolbar.tsx';
 import type { TerritoriesShown } from './use-territory-list.ts';
 import { SHOWN_LABELS, type ShownTests } from './shown.ts';
@@ -44,22 +44,14 @@ function TerritoryChips({ show, count, total, tests, onChange }: TerritoryChipsP
 }
 
 export function TerritoryFilterBar({ shown }: { shown: TerritoriesShown }) {
-  const { territories, zones, search, change, changeNow, zoneId, tests, show } = shown;
-  // The rows are drawn before the fields.
+  const { territories, search, change, tests, show } = shown;
   const chosen = useDeferredValue(search);
   const [isPrinting, setPrinting] = useState(false);
   return (
     <>
       <TerritoryToolbar
-        isReady={territories !== undefined}
-        text={search.q ?? ''}
-        onTextChange={(q) => changeNow({ q: q === '' ? undefined : q })}
-        zones={zones ?? []}
-        zoneId={zoneId}
-        hasWithoutZone={shown.hasWithoutZone || zoneId === NO_ZONE}
-        sort={chosen.sort ?? 'name'}
-        direction={chosen.direction ?? 'asc'}
-        onChange={change}
+        shown={shown}
+        search={chosen}
         count={
           <div className="flex items-center gap-1">
             <CountLine

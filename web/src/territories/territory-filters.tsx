@@ -1,11 +1,11 @@
-import type { Zone } from '@territorios/contract/zones/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
-import { NO_ZONE, type SortDirection, type SortKey, type TerritoriesSearch } from './search.ts';
+import { NO_ZONE, type SortKey, type TerritoriesSearch } from './search.ts';
+import type { TerritoriesShown } from './use-territory-list.ts';
 
 const ALL_ZONES = 'all';
 
@@ -19,23 +19,18 @@ const SORTS: { id: SortKey; name: string }[] = [
 ];
 
 export interface FiltersProps {
-  zones: readonly Zone[];
-  zoneId: string | null;
-  hasWithoutZone: boolean;
-  sort: SortKey;
-  direction: SortDirection;
-  onChange: (changes: TerritoriesSearch) => void;
+  shown: TerritoriesShown;
+  /** It may be behind what is typed, because the rows are drawn before these fields. */
+  search: TerritoriesSearch;
 }
 
 export function Filters({
-  zones,
-  zoneId,
-  hasWithoutZone,
-  sort,
-  direction,
-  onChange,
+  shown,
+  search,
   isLabelled = false,
 }: FiltersProps & { isLabelled?: boolean }) {
+  const { zones = [], zoneId, hasWithoutZone, change } = shown;
+  const { sort = 'name', direction = 'asc' } = search;
   const isAscending = direction === 'asc';
   const named = (text: string) => (isLabelled ? { label: text } : { 'aria-label': text });
   return (
@@ -46,10 +41,10 @@ export function Filters({
         items={[
           { id: ALL_ZONES, name: 'Todas las zonas' },
           ...zones,
-          ...(hasWithoutZone ? [{ id: NO_ZONE, name: WITHOUT_ZONE }] : []),
+          ...(hasWithoutZone || zoneId === NO_ZONE ? [{ id: NO_ZONE, name: WITHOUT_ZONE }] : []),
         ]}
         value={zoneId ?? ALL_ZONES}
-        onChange={(zone) => onChange({ zone: zone === ALL_ZONES ? undefined : zone })}
+        onChange={(zone) => change({ zone: zone === ALL_ZONES ? undefined : zone })}
       />
       <div className="flex items-end gap-1.5">
         <Select
@@ -58,13 +53,13 @@ export function Filters({
           items={SORTS}
           value={sort}
           // Each order begins as its name says: the longest time, the first letter.
-          onChange={(key) => onChange({ sort: key, direction: undefined })}
+          onChange={(key) => change({ sort: key, direction: undefined })}
         />
         <IconButton
           Icon={isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow}
           variant="secondary"
           label={isAscending ? 'Cambiar a orden descendente' : 'Cambiar a orden ascendente'}
-          onPress={() => onChange({ direction: isAscending ? 'desc' : undefined })}
+          onPress={() => change({ direction: isAscending ? 'desc' : undefined })}
         />
       </div>
     </>

@@ -11,34 +11,23 @@ const loadFilters = lazyChunk(() => import('./territory-filters.tsx'), 'FiltersD
 const FiltersDialog = lateChunk(loadFilters);
 const Filters = lateChunk(lazyChunk(() => import('./territory-filters.tsx'), 'Filters'));
 
-interface TerritoryToolbarProps extends FiltersProps {
-  /** The toolbar waits for the list, but for no filter. */
-  isReady: boolean;
-  text: string;
-  onTextChange: (text: string) => void;
-  count: ReactNode;
-}
-
 /** The line stays in sight on a phone; without room, zone and order are behind a button. */
-export function TerritoryToolbar({
-  isReady,
-  text,
-  onTextChange,
-  count,
-  ...filters
-}: TerritoryToolbarProps) {
+export function TerritoryToolbar({ count, ...filters }: FiltersProps & { count: ReactNode }) {
+  const { territories, zoneId, search, changeNow } = filters.shown;
+  // The toolbar waits for the list, but for no filter.
+  const isReady = territories !== undefined;
   const isNarrow = useMediaQuery('(width < 64rem)');
   const [isOpen, setOpen] = useState(false);
   useIdleLoad(isReady && isNarrow, loadFilters);
-  const { zoneId, sort, direction } = filters;
+  const { sort = 'name', direction } = filters.search;
   const inForce = [zoneId !== null, sort !== 'name' || direction === 'desc'].filter(Boolean).length;
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:sticky max-sm:top-(--header-height,0px) max-sm:z-10 max-sm:-mx-4 max-sm:flex-nowrap max-sm:bg-canvas max-sm:px-4 max-sm:py-1.5">
       <SearchField
         aria-label="Buscar territorio"
         placeholder="Buscar territorio, publicador o zona"
-        value={text}
-        onChange={onTextChange}
+        value={search.q ?? ''}
+        onChange={(q) => changeNow({ q: q === '' ? undefined : q })}
         className="min-w-0 flex-1 sm:min-w-44"
       />
       {isNarrow ? (
