@@ -74,13 +74,11 @@ export function AdministratorsPage() {
         }
         query={administrators}
         failure="No se pudieron cargar los administradores:"
-        searchLabel="Buscar administrador"
         loadingText="Cargando administradores..."
         singular="administrador"
         plural="administradores"
         columns={(found) => [
           {
-            id: 'number',
             header: '#',
             card: 'hidden',
             track: '3.25rem',
@@ -88,7 +86,6 @@ export function AdministratorsPage() {
             cell: (administrator) => found.indexOf(administrator) + 1,
           },
           {
-            id: 'name',
             header: 'Nombre',
             isRowHeader: true,
             track: 'minmax(0, 1.2fr)',
@@ -100,13 +97,11 @@ export function AdministratorsPage() {
             ),
           },
           {
-            id: 'email',
             header: 'Email',
             track: 'minmax(0, 1.3fr)',
             cell: (administrator) => administrator.email,
           },
           {
-            id: 'role',
             header: 'Rol',
             track: 'minmax(0, 9.75rem)',
             cell: (administrator) => ROLE_NAMES[administrator.role],

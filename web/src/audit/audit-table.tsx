@@ -36,21 +36,18 @@ const columnsFor = (
   toggle: (id: string) => void,
 ): Column<AuditEntry>[] => [
   {
-    id: 'at',
     header: 'Cuándo',
     track: '10rem',
     className: '@wide:w-40 @wide:self-start @wide:align-top @wide:whitespace-nowrap tabular-nums',
     cell: ({ at }) => <time dateTime={at}>{numericMomentOf(at, timeZone)}</time>,
   },
   {
-    id: 'who',
     header: 'Quién',
     track: '14rem',
     className: '@wide:w-56 @wide:self-start @wide:align-top',
     cell: whoDid,
   },
   {
-    id: 'what',
     header: 'Qué pasó',
     isRowHeader: true,
     className: '@wide:self-start @wide:align-top @max-wide:order-first',
@@ -101,7 +98,6 @@ export function AuditTable({ entries, isLoading, empty }: AuditTableProps) {
       caption="Actividad"
       columns={columnsFor(timeZone, opened, toggle)}
       rows={entries}
-      getRowId={({ id }) => id}
       isLoading={isLoading}
       loadingText="Cargando la actividad..."
       empty={empty}

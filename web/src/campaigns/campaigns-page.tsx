@@ -54,13 +54,11 @@ function CampaignList() {
         }
         query={campaigns}
         failure="Error al cargar campañas"
-        searchLabel="Buscar campaña"
         loadingText="Cargando campañas..."
         singular="campaña"
         plural="campañas"
         columns={[
           {
-            id: 'name',
             header: 'Nombre',
             isRowHeader: true,
             card: 'placed',
@@ -78,7 +76,6 @@ function CampaignList() {
             ),
           },
           {
-            id: 'status',
             header: 'Estado',
             track: '6.5rem',
             card: 'placed',
@@ -86,7 +83,6 @@ function CampaignList() {
             cell: ({ status }) => <CampaignStatusBadge status={status} />,
           },
           {
-            id: 'start',
             header: 'Inicio',
             track: '7.5rem',
             midTrack: null,
@@ -96,7 +92,6 @@ function CampaignList() {
             cell: ({ start_date }) => shortDate(start_date),
           },
           {
-            id: 'end',
             header: 'Fin',
             track: '7.5rem',
             midTrack: null,
@@ -106,7 +101,6 @@ function CampaignList() {
             cell: ({ end_date }) => shortDate(end_date),
           },
           {
-            id: 'target',
             header: 'Meta',
             card: 'hidden',
             track: 'minmax(0, 4.5rem)',
@@ -114,7 +108,6 @@ function CampaignList() {
             cell: ({ coverage_target }) => `${coverage_target}%`,
           },
           {
-            id: 'coverage',
             header: 'Cobertura',
             card: 'hidden',
             track: 'minmax(0, 6.5rem)',

@@ -19,7 +19,6 @@ import { UndoDialog } from './undo-dialog.tsx';
 
 const columnsFor = (timeZone: string, onUndo: (imported: Import) => void): Column<Import>[] => [
   {
-    id: 'file',
     header: 'Archivo',
     isRowHeader: true,
     cell: ({ id, file_name }) => (
@@ -33,15 +32,13 @@ const columnsFor = (timeZone: string, onUndo: (imported: Import) => void): Colum
     ),
   },
   {
-    id: 'at',
     header: 'Cuándo',
     className: '@wide:w-40 @wide:whitespace-nowrap tabular-nums',
     cell: ({ at }) => <time dateTime={at}>{numericMomentOf(at, timeZone)}</time>,
   },
-  { id: 'who', header: 'Quién', cell: (row) => row.administrator_name ?? '—' },
-  { id: 'counts', header: 'Qué se trajo', cell: (row) => countsText(row, row.kind) },
+  { header: 'Quién', cell: (row) => row.administrator_name ?? '—' },
+  { header: 'Qué se trajo', cell: (row) => countsText(row, row.kind) },
   {
-    id: 'undo',
     header: 'Estado',
     className: '@wide:w-36',
     cell: (row) =>
@@ -73,8 +70,6 @@ const UndoneBadge = ({ imported, timeZone }: { imported: Import; timeZone: strin
   </>
 );
 
-const getId = ({ id }: Import): string => id;
-
 export function ImportLogPage() {
   const imports = useQuery(importsQuery);
   const { timeZone } = useCalendar();
@@ -98,7 +93,6 @@ export function ImportLogPage() {
             caption="Importaciones"
             columns={columnsFor(timeZone, setUndoing)}
             rows={imports.data ?? []}
-            getRowId={getId}
             isLoading={imports.isPending}
             loadingText="Cargando las importaciones..."
             empty={

@@ -54,7 +54,6 @@ const lineColumns = (hasMore: boolean): string =>
   hasMore ? '@max-mid:col-1' : '@max-mid:col-[1/-1]';
 
 const PICTURES: Column<OutcomeRow> = {
-  id: 'boundary',
   header: 'Límite',
   track: '5.5rem',
   card: 'placed',
@@ -63,7 +62,6 @@ const PICTURES: Column<OutcomeRow> = {
 };
 
 const correctionColumn = (correct: (row: OutcomeRow) => void): Column<OutcomeRow> => ({
-  id: 'correct',
   header: 'Corregir',
   track: '6.5rem',
   card: 'placed',
@@ -82,7 +80,6 @@ const columnsFor = (
   { hasPictures, correct }: { hasPictures: boolean; correct: typeof open | undefined },
 ): Column<OutcomeRow>[] => [
   {
-    id: 'name',
     header: 'Nombre',
     isRowHeader: true,
     card: 'placed',
@@ -100,7 +97,6 @@ const columnsFor = (
     ),
   },
   {
-    id: 'outcome',
     header: 'Resultado',
     track: '7.5rem',
     card: 'placed',
@@ -110,7 +106,6 @@ const columnsFor = (
   ...(hasPictures ? [PICTURES] : []),
   ...(correct ? [correctionColumn(correct)] : []),
   {
-    id: 'details',
     header: 'Detalle',
     track: 'minmax(0, 1.8fr)',
     card: 'placed',
@@ -121,7 +116,6 @@ const columnsFor = (
     cell: (row) => <p>{detailsOf(row).join(' · ')}</p>,
   },
   {
-    id: 'place',
     header: 'Lugar',
     track: 'minmax(0, 1fr)',
     card: 'placed',
@@ -132,8 +126,6 @@ const columnsFor = (
     cell: (row) => <p>{whereOf(row)}</p>,
   },
 ];
-
-const getId = ({ id }: OutcomeRow): string => id;
 
 interface OutcomeTableProps {
   caption: string;
@@ -155,7 +147,6 @@ export function OutcomeTable({ caption, rows, empty, onCorrect }: OutcomeTablePr
         caption={caption}
         columns={columnsFor(open, { hasPictures, correct })}
         rows={rows}
-        getRowId={getId}
         cardLines={3}
         empty={empty}
       />

@@ -21,23 +21,19 @@ import { historyQuery } from './queries.ts';
 
 const columnsFor = (timeZone: string): Column<Assignment>[] => [
   {
-    id: 'territory',
     header: 'Territorio',
     isRowHeader: true,
     cell: ({ territory }) => <TerritoryLink {...territory} />,
   },
   {
-    id: 'assigned',
     header: 'Asignado',
     cell: ({ assigned_at }) => shortDateOf(assigned_at, timeZone),
   },
   {
-    id: 'returned',
     header: 'Devuelto',
     cell: ({ returned_at }) => (returned_at === null ? '' : shortDateOf(returned_at, timeZone)),
   },
   {
-    id: 'completed',
     header: 'Completado',
     cell: ({ completed_at }) => (completed_at === null ? 'No' : 'Sí'),
   },
@@ -56,7 +52,6 @@ function PastAssignments({ assignments }: { assignments: readonly Assignment[] }
         caption="Asignaciones anteriores"
         columns={columnsFor(timeZone)}
         rows={assignments}
-        getRowId={({ id }) => id}
         empty="Todavía no ha devuelto ningún territorio."
       />
     </section>

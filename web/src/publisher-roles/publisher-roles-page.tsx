@@ -50,25 +50,21 @@ export function PublisherRolesPage() {
         form={{ label: 'Nuevo rol', fields: <RoleForm /> }}
         query={roles}
         failure={ROLES_FAILURE}
-        searchLabel="Buscar rol"
         loadingText="Cargando roles..."
         singular="rol"
         plural="roles"
         columns={[
           {
-            id: 'name',
             header: 'Nombre del Rol',
             isRowHeader: true,
             cell: (role) => <RoleNameCell role={role} editing={editing} />,
           },
           {
-            id: 'limit',
             header: 'Máx. Territorios',
             className: '@wide:w-56',
             cell: (role) => <RoleLimitCell role={role} editing={editing} />,
           },
           {
-            id: 'actions',
             header: 'Acciones',
             align: 'end',
             card: 'bare',

@@ -74,13 +74,11 @@ export function PublishersPage() {
         query={publishers}
         failure={PUBLISHERS_FAILURE}
         sideLists={[{ title: ROLES_FAILURE, query: roles }]}
-        searchLabel="Buscar publicador"
         loadingText="Cargando publicadores..."
         singular="publicador"
         plural="publicadores"
         columns={[
           {
-            id: 'name',
             header: 'Nombre',
             isRowHeader: true,
             track: 'minmax(0, 1.7fr)',
@@ -89,7 +87,6 @@ export function PublishersPage() {
             cell: ({ id, name }) => <PublisherLink id={id} name={name} />,
           },
           {
-            id: 'role',
             header: 'Rol',
             card: 'placed',
             className:
@@ -97,7 +94,6 @@ export function PublishersPage() {
             cell: ({ publisher_roles: role }) => role?.name ?? '-',
           },
           {
-            id: 'count',
             header: 'Territorios Asignados',
             track: '5.75rem',
             card: 'placed',
@@ -105,7 +101,6 @@ export function PublishersPage() {
             cell: (publisher) => <HeldCount publisher={publisher} />,
           },
           {
-            id: 'limit',
             header: 'Límite',
             track: '4.5rem',
             card: 'placed',

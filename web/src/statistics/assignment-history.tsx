@@ -12,29 +12,24 @@ import { assignmentStatusLook } from './labels.ts';
 
 const columnsFor = (timeZone: string): Column<Assignment>[] => [
   {
-    id: 'publisher',
     header: 'Publicador',
     isRowHeader: true,
     cell: ({ publisher }) => (publisher ? <PublisherLink {...publisher} /> : publisherName(null)),
   },
   {
-    id: 'assigned',
     header: 'Fecha de Asignación',
     cell: ({ assigned_at }) => (assigned_at ? shortDateOf(assigned_at, timeZone) : 'N/A'),
   },
   {
-    id: 'expires',
     header: 'Fecha de Expiración',
     cell: ({ expires_at }) => (expires_at ? shortDate(expires_at) : 'No definida'),
   },
   {
-    id: 'returned',
     header: 'Fecha de Devolución',
     cell: ({ returned_at }) =>
       returned_at === null ? 'No devuelto' : shortDateOf(returned_at, timeZone),
   },
   {
-    id: 'status',
     header: 'Estado',
     cell: ({ status, returned_at, completed_at }) => {
       const { label, tone } = assignmentStatusLook(status);
@@ -52,7 +47,7 @@ const columnsFor = (timeZone: string): Column<Assignment>[] => [
   },
 ];
 
-const ACTIONS = { id: 'actions', header: 'Acciones', align: 'end', card: 'bare' } as const;
+const ACTIONS = { header: 'Acciones', align: 'end', card: 'bare' } as const;
 
 interface AssignmentHistoryProps {
   /** The newest assignment is first. */
@@ -75,7 +70,6 @@ export function AssignmentHistory({ assignments, actions, lineActions }: Assignm
         caption="Historial de Asignaciones"
         columns={lineActions ? [...columns, { ...ACTIONS, cell: lineActions }] : columns}
         rows={assignments}
-        getRowId={({ id }) => id}
         empty="Este territorio nunca ha sido asignado."
       />
     </section>

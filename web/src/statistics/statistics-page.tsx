@@ -12,7 +12,7 @@ import { useCalendar } from '#settings/queries.ts';
 import { everyTerritoryQuery } from '#territories/every-query.ts';
 import { TERRITORIES_FAILURE } from '#territories/queries.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
-import type { Column } from '#ui/data-table-columns.ts';
+import type { Column, TableRow } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -30,11 +30,12 @@ const HEADERS: Record<keyof Summary, string> = {
   pendingReturn: 'Pendientes de Devolución',
 };
 // The keys of HEADERS are those of a Summary.
-const COLUMNS = (Object.keys(HEADERS) as (keyof Summary)[]).map((id): Column<Summary> => ({
-  id,
-  header: HEADERS[id],
-  cell: (summary) => formatCount(summary[id]),
-}));
+const COLUMNS = (Object.keys(HEADERS) as (keyof Summary)[]).map(
+  (id): Column<Summary & TableRow> => ({
+    header: HEADERS[id],
+    cell: (summary) => formatCount(summary[id]),
+  }),
+);
 
 /** @param summary undefined while the assignments are loading */
 function SummaryTable({ summary }: { summary: Summary | undefined }) {
@@ -44,8 +45,7 @@ function SummaryTable({ summary }: { summary: Summary | undefined }) {
       <DataTable
         caption="Resumen de Asignaciones"
         columns={COLUMNS}
-        rows={summary === undefined ? [] : [summary]}
-        getRowId={() => 'summary'}
+        rows={summary === undefined ? [] : [{ ...summary, id: 'summary' }]}
         isLoading={summary === undefined}
         loadingText="Cargando asignaciones..."
         className="tabular-nums"

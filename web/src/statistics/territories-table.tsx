@@ -16,13 +16,12 @@ import { STATISTICS_SORT_KEYS, type StatisticsSearch } from './search.ts';
 
 const columnsFor = (timeZone: string): Column<Territory>[] => [
   {
-    id: 'name',
+    sortId: 'name',
     header: 'Territorio',
     card: 'placed',
     className: '@max-mid:col-[1/3]',
     track: 'minmax(0, 1.6fr)',
     isRowHeader: true,
-    sortable: true,
     cell: ({ id, name }) => (
       <Link to="/estadisticas/$id" params={{ id }} className="text-accent hover:underline">
         {name}
@@ -30,17 +29,15 @@ const columnsFor = (timeZone: string): Column<Territory>[] => [
     ),
   },
   {
-    id: 'zone',
+    sortId: 'zone',
     header: 'Zona',
-    sortable: true,
     card: 'placed',
     className: '@max-mid:col-1 @max-mid:max-w-36 @max-mid:pe-2',
     cell: ({ zone }) => zone?.name ?? WITHOUT_ZONE,
   },
   {
-    id: 'status',
+    sortId: 'status',
     header: 'Estado',
-    sortable: true,
     card: 'placed',
     className: '@max-mid:col-3 @max-mid:row-1',
     cell: (territory) => {
@@ -49,9 +46,8 @@ const columnsFor = (timeZone: string): Column<Territory>[] => [
     },
   },
   {
-    id: 'assigned',
+    sortId: 'assigned',
     header: 'Última Asignación',
-    sortable: true,
     card: 'placed',
     className: '@max-mid:col-[2/4] @max-mid:row-2 @max-mid:text-ink-muted',
     cell: ({ last_assigned_at }) =>
@@ -92,7 +88,6 @@ export function TerritoriesTable({
         rows={rows}
         cardLines={2}
         cardTracks="auto minmax(0, 1fr) auto"
-        getRowId={({ id }) => id}
         sort={{ columnId: sort, direction }}
         onSortChange={(next: Sort) =>
           onChange({

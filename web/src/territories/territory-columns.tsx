@@ -58,12 +58,11 @@ export const territoryColumns = ({
   onMore,
 }: RowContext): Column<Territory>[] => [
   {
-    id: 'name',
+    sortId: 'name',
     header: 'Nombre',
     track: 'minmax(7.75rem, 1.2fr)',
     midTrack: 'minmax(6rem, 1fr)',
     isRowHeader: true,
-    sortable: true,
     card: 'placed',
     className: `${STACKED} flex items-center gap-1 @mid:@max-broad:pe-1! @mid:@max-broad:text-[0.8125rem]/3.75 @max-mid:col-[1/3] @max-mid:leading-5 [&>a]:min-w-0 @mid:[&>a]:line-clamp-2 @mid:[&>a]:whitespace-normal @max-mid:[&>a]:overflow-clip @max-mid:[&>a]:text-ellipsis`,
     cell: (territory) =>
@@ -78,9 +77,8 @@ export const territoryColumns = ({
       ),
   },
   {
-    id: 'zone',
+    sortId: 'zone',
     header: 'Zona',
-    sortable: true,
     track: 'minmax(4.5rem, 0.6fr)',
     midTrack: null,
     card: 'placed',
@@ -88,9 +86,8 @@ export const territoryColumns = ({
     cell: zoneName,
   },
   {
-    id: 'status',
+    sortId: 'status',
     header: 'Estado',
-    sortable: true,
     track: 'minmax(11.75rem, 1.4fr)',
     midTrack: '11.5rem',
     card: 'placed',
@@ -100,9 +97,8 @@ export const territoryColumns = ({
     ),
   },
   {
-    id: 'activity',
+    sortId: 'activity',
     header: 'Última actividad',
-    sortable: true,
     track: 'minmax(11.875rem, 1.25fr)',
     midTrack: '10.75rem',
     card: 'placed',
@@ -111,7 +107,6 @@ export const territoryColumns = ({
       isUnbounded(territory) ? SHOWN_LABELS.unbounded : activityText(territory, calendar.now),
   },
   {
-    id: 'suitable',
     header: 'Válido para grupos',
     track: '5.75rem',
     midTrack: null,
@@ -121,7 +116,6 @@ export const territoryColumns = ({
     cell: ({ group_suitable }) => suitabilityText(group_suitable),
   },
   {
-    id: 'actions',
     header: 'Acciones',
     track: '9rem',
     align: 'end',

@@ -32,8 +32,6 @@ function sortOfColumn(columnId: string, current: SortKey): SortKey {
   return 'name';
 }
 
-const getId = ({ id }: Territory): string => id;
-
 interface TerritoryTableProps {
   shown: TerritoriesShown;
   selection: Selection;
@@ -85,7 +83,6 @@ export function TerritoryTable({ shown, selection, none, frame }: TerritoryTable
           caption="Territorios"
           columns={columns}
           rows={rows}
-          getRowId={getId}
           sort={columnId === undefined ? null : { columnId, direction }}
           onSortChange={(next: Sort) =>
             change({

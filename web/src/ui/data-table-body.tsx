@@ -1,34 +1,32 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a browser drops a table's meaning once cards change its display */
 import { useRef, useState, type ReactNode } from 'react';
 import { DataTableRow, type SharedRowProps } from './data-table-row.tsx';
+import type { TableRow } from './data-table-columns.ts';
 import { useRowWindow } from './row-window.ts';
 import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
 type DataTableBodyProps<Row> = {
   rows: readonly Row[];
-  getRowId: (row: Row) => string;
   bodyClassName: string;
 } & SharedRowProps<Row>;
 
-export function DataTableBody<Row>({
+export function DataTableBody<Row extends TableRow>({
   rows,
-  getRowId,
   bodyClassName,
   ...shared
 }: DataTableBodyProps<Row>) {
   return (
     <tbody role="rowgroup" className={bodyClassName}>
       {rows.map((row) => (
-        <DataTableRow key={getRowId(row)} row={row} {...shared} />
+        <DataTableRow key={row.id} row={row} {...shared} />
       ))}
     </tbody>
   );
 }
 
-export function FixedTableBody<Row>({
+export function FixedTableBody<Row extends TableRow>({
   rows,
-  getRowId,
   bodyClassName,
   isWhole,
   ...shared
@@ -38,8 +36,7 @@ export function FixedTableBody<Row>({
   const { first, end } = useRowWindow(body, rows.length, isWhole);
   const isWindow = first > 0 || end < rows.length;
   // The row with the focus stays drawn, because a dialog gives the focus back to it.
-  const away =
-    isWindow && focusedId !== null ? rows.findIndex((row) => getRowId(row) === focusedId) : -1;
+  const away = isWindow && focusedId !== null ? rows.findIndex((row) => row.id === focusedId) : -1;
   const indexes = Array.from({ length: end - first }, (_, offset) => first + offset);
   // The row is in one array and in its place, or React would make it anew without the focus.
   if (away >= 0 && away < first) indexes.unshift(away);
@@ -52,7 +49,7 @@ export function FixedTableBody<Row>({
       className={bodyClassName}
       onFocus={({ target }) => {
         const row = rows[Number(target.closest('tr')?.dataset['index'] ?? -1)];
-        setFocusedId(row === undefined ? null : getRowId(row));
+        setFocusedId(row?.id ?? null);
       }}
       style={
         isWindow
@@ -68,7 +65,7 @@ export function FixedTableBody<Row>({
         return (
           row !== undefined && (
             <DataTableRow
-              key={getRowId(row)}
+              key={row.id}
               row={row}
               index={index}
               isOutsideWindow={index < first || index >= end}

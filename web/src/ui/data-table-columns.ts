@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 
-export type Column<Row> = {
+export interface TableRow {
   id: string;
+}
+
+export type Column<Row> = {
   /** Cards show it as the value's label where rows have heights of their own. */
   header: string;
   cell: (row: Row) => ReactNode;
-  sortable?: boolean | undefined;
+  /** With it, the header sorts. */
+  sortId?: string | undefined;
   align?: 'start' | 'end' | undefined;
   className?: string | undefined;
   /** Rows of one height have this width; an equal share is the default. */

@@ -25,7 +25,7 @@ export function DataTableHead<Row>({
   rowIndex,
 }: DataTableHeadProps<Row>) {
   const styles = tableStyles(isFixed);
-  const showsInCards = hasCardSort && columns.some((column) => column.sortable);
+  const showsInCards = hasCardSort && columns.some(({ sortId }) => sortId !== undefined);
   return (
     <thead
       role="rowgroup"
@@ -34,7 +34,7 @@ export function DataTableHead<Row>({
       <tr role="row" aria-rowindex={rowIndex} className={cn(styles.headRow, gridClassName)}>
         {columns.map((column) => (
           <th
-            key={column.id}
+            key={column.header}
             role="columnheader"
             scope="col"
             aria-sort={ariaSort(column, sort)}
@@ -42,18 +42,19 @@ export function DataTableHead<Row>({
               styles.headCell,
               ALIGNMENTS[column.align ?? 'start'],
               column.className,
-              column.sortable === true ? styles.sortCell : styles.unsortedCell,
+              column.sortId === undefined ? styles.unsortedCell : styles.sortCell,
             )}
           >
-            {column.sortable === true ? (
+            {column.sortId === undefined ? (
+              column.header
+            ) : (
               <SortButton
-                column={column}
+                header={column.header}
+                sortId={column.sortId}
                 sort={sort}
                 onSort={onSort}
                 className={styles.sortButton}
               />
-            ) : (
-              column.header
             )}
           </th>
         ))}
@@ -62,31 +63,34 @@ export function DataTableHead<Row>({
   );
 }
 
-function ariaSort<Row>({ id, sortable = false }: Column<Row>, sort: Sort | null) {
-  if (!sortable) return undefined;
-  if (sort?.columnId !== id) return 'none';
+function ariaSort<Row>({ sortId }: Column<Row>, sort: Sort | null) {
+  if (sortId === undefined) return undefined;
+  if (sort?.columnId !== sortId) return 'none';
   return sort.direction === 'asc' ? 'ascending' : 'descending';
 }
 
-type SortButtonProps<Row> = {
-  column: Column<Row>;
+interface SortButtonProps {
+  header: string;
+  sortId: string;
+  sort: Sort | null;
+  onSort: (columnId: string) => void;
   className: string;
-} & Pick<DataTableHeadProps<Row>, 'sort' | 'onSort'>;
+}
 
-function SortButton<Row>({ column, sort, onSort, className }: SortButtonProps<Row>) {
-  const direction = sort?.columnId === column.id ? sort.direction : null;
+function SortButton({ header, sortId, sort, onSort, className }: SortButtonProps) {
+  const direction = sort?.columnId === sortId ? sort.direction : null;
   const Icon = direction === null ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
   return (
     <button
       type="button"
-      onClick={() => onSort(column.id)}
+      onClick={() => onSort(sortId)}
       className={cn(
         '-mx-2 inline-flex min-h-control cursor-pointer items-center gap-1.5 rounded-sm px-2 text-start font-medium -outline-offset-2 hover:text-ink',
         className,
         direction !== null && 'text-ink forced-colors:underline forced-colors:underline-offset-4',
       )}
     >
-      {column.header}
+      {header}
       <Icon aria-hidden className={cn('size-3.5 shrink-0', direction === null && 'opacity-60')} />
     </button>
   );

@@ -53,7 +53,7 @@ function DataTableRowBase<Row>({
         const content = column.cell(row);
         return (
           <Cell
-            key={column.id}
+            key={column.header}
             role={isRowHeader ? 'rowheader' : 'cell'}
             scope={isRowHeader ? 'row' : undefined}
             data-label={label}

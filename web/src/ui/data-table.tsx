@@ -7,7 +7,7 @@ import {
   FixedTableBody,
   LoadingTableBody,
 } from './data-table-body.tsx';
-import type { Column, Sort } from './data-table-columns.ts';
+import type { Column, Sort, TableRow } from './data-table-columns.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { CARD_HEIGHTS, cellLook, tableStyles, type CardLines } from './data-table-styles.ts';
 import { useMediaQuery } from './use-media-query.ts';
@@ -24,7 +24,6 @@ export type DataTableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  getRowId: (row: Row) => string;
   sort?: Sort | null | undefined;
   onSortChange?: ((sort: Sort) => void) | undefined;
   isLoading?: boolean | undefined;
@@ -50,11 +49,10 @@ export type TableLook<Row> = Pick<
 >;
 
 /** A row is drawn again only when `columns`, a function or its data change: keep their identity stable. */
-export function DataTable<Row>({
+export function DataTable<Row extends TableRow>({
   caption,
   columns,
   rows,
-  getRowId,
   sort = null,
   onSortChange,
   isLoading = false,
@@ -75,7 +73,6 @@ export function DataTable<Row>({
   const cells = columns.map((column) => cellLook(column, isFixed));
   const body = {
     rows,
-    getRowId,
     cells,
     className: cn(styles.row, isFixed && '@max-mid:grid-rows-(--card-rows)', gridClassName),
     bodyClassName: styles.body,

@@ -7,7 +7,6 @@ export const editDeleteColumn = <Row extends { name: string }>(
   onDelete: (row: Row) => void,
   refusalsOf?: (row: Row) => { edit: string | undefined; delete: string | undefined },
 ): Column<Row> => ({
-  id: 'actions',
   header: 'Acciones',
   align: 'end',
   track: '5.75rem',

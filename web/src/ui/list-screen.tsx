@@ -6,7 +6,7 @@ import { foldText } from '@territorios/contract/names.ts';
 import { useShownRows } from '#lib/shown-rows.ts';
 import { Button } from './button.tsx';
 import { CountLine } from './count-line.tsx';
-import type { Column } from './data-table-columns.ts';
+import type { Column, TableRow } from './data-table-columns.ts';
 import { DataTable, type TableLook } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { hasNotLoaded, LoadFailures, type ScreenList } from './load-failure.tsx';
@@ -15,8 +15,7 @@ import { SearchField } from './search-field.tsx';
 import { ShortLabel } from './short-label.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
-interface NamedRow {
-  id: string;
+interface NamedRow extends TableRow {
   name: string;
 }
 
@@ -31,7 +30,6 @@ type ListScreenProps<Row extends NamedRow> = {
   failure: string;
   /** The form chooses from these lists. */
   sideLists?: readonly ScreenList[];
-  searchLabel: string;
   loadingText: string;
   singular: string;
   plural: string;
@@ -51,7 +49,6 @@ export function ListScreen<Row extends NamedRow>({
   query,
   failure,
   sideLists = [],
-  searchLabel,
   loadingText,
   singular,
   plural,
@@ -62,6 +59,7 @@ export function ListScreen<Row extends NamedRow>({
 }: ListScreenProps<Row>) {
   const { search, changeNow } = useAddressState(route);
   const text = search.q ?? '';
+  const searchLabel = `Buscar ${singular}`;
   const setText = (q: string) => changeNow({ q: q === '' ? undefined : q });
   const wanted = foldText(text.trim());
   const found = (query.data ?? []).filter(({ name }) => foldText(name).includes(wanted));
@@ -106,7 +104,6 @@ export function ListScreen<Row extends NamedRow>({
               caption={title}
               columns={typeof columns === 'function' ? columns(found) : columns}
               rows={found}
-              getRowId={getId}
               {...look}
               isLoading={query.isPending}
               loadingText={loadingText}
@@ -130,5 +127,3 @@ export function ListScreen<Row extends NamedRow>({
     </>
   );
 }
-
-const getId = ({ id }: NamedRow): string => id;

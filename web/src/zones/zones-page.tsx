@@ -52,12 +52,11 @@ export function ZonesPage() {
         form={{ label: 'Nueva zona', fields: <ZoneForm /> }}
         query={zones}
         failure={ZONES_FAILURE}
-        searchLabel="Buscar zona"
         loadingText="Cargando zonas..."
         singular="zona"
         plural="zonas"
         columns={[
-          { id: 'name', header: 'Nombre', isRowHeader: true, cell: (zone) => zone.name },
+          { header: 'Nombre', isRowHeader: true, cell: (zone) => zone.name },
           editDeleteColumn<Zone>(setEditing, (zone) => void askToDelete(zone)),
         ]}
         look={{ cardLines: 1 }}
