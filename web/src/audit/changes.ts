@@ -2,9 +2,7 @@ import { numericDate } from '@territorios/contract/dates.ts';
 import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import type { AuditEntry } from '@territorios/contract/audit/api.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
-import { FIRST_MAP_CHOICES } from '#settings/first-maps.ts';
-import { PAPER_CHOICES } from '#settings/papers.ts';
-import { REQUEST_MODE_CHOICES } from '#settings/request-modes.ts';
+import { FIRST_MAP_CHOICES, PAPER_CHOICES, REQUEST_MODE_CHOICES } from '#settings/choices.ts';
 import { TERRITORY_TEXTS, type TerritoryFieldTexts } from '#territories/field-texts.ts';
 
 const OUTCOME_CHOICES = [

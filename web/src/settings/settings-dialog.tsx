@@ -23,12 +23,10 @@ import { FormTextField } from '#ui/form-text-fields.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { CardCodesField } from './card-codes-field.tsx';
-import { FIRST_MAP_CHOICES } from './first-maps.ts';
+import { FIRST_MAP_CHOICES, PAPER_CHOICES, REQUEST_MODE_CHOICES } from './choices.ts';
 import { messageExample } from './message-example.ts';
 import { MessageField } from './message-field.tsx';
-import { PAPER_CHOICES } from './papers.ts';
 import { settingsQuery, useCalendar } from './queries.ts';
-import { REQUEST_MODE_CHOICES } from './request-modes.ts';
 
 const SettingsForm = AppSettings.pick({
   time_zone: true,
