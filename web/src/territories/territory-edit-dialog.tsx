@@ -12,7 +12,7 @@ interface TerritoryEditDialogProps {
 }
 
 export function TerritoryEditDialog({ territory, onClose }: TerritoryEditDialogProps) {
-  const { mutateAsync, error, isPending } = useCall(
+  const { mutateAsync, isPending } = useCall(
     'PATCH /territories/:id',
     'Territorio actualizado exitosamente',
     'Error al actualizar el territorio',
@@ -21,7 +21,6 @@ export function TerritoryEditDialog({ territory, onClose }: TerritoryEditDialogP
   const { form, submit } = useTerritoryForm(
     territory,
     (_input, body) => mutateAsync({ params: { id: territory.id }, body }),
-    error,
     onClose,
   );
   return (
@@ -33,11 +32,11 @@ export function TerritoryEditDialog({ territory, onClose }: TerritoryEditDialogP
       submitLabel="Guardar cambios"
     >
       <div className="grid gap-4">
-        <TerritoryFields form={form} territoryId={territory.id} isDisabled={isPending} autoFocus />
+        <TerritoryFields form={form} territoryId={territory.id} isReadOnly={isPending} autoFocus />
         {territory.last_completed_at === null && (
           <FormDateField
             control={form.control}
-            isDisabled={isPending}
+            isReadOnly={isPending}
             name="last_completed_on"
             label="Completado por última vez"
             description="De un registro anterior, si aquí no está en el historial. Sale en el S-13."

@@ -16,14 +16,14 @@ import type { TerritoryFormControl } from './use-territory-form.ts';
 interface TerritoryFieldsProps {
   form: TerritoryFormControl;
   territoryId?: string | undefined;
-  isDisabled: boolean;
+  isReadOnly: boolean;
   autoFocus?: boolean | undefined;
 }
 
 export function TerritoryFields({
   form,
   territoryId,
-  isDisabled,
+  isReadOnly,
   autoFocus = false,
 }: TerritoryFieldsProps) {
   const { control } = form;
@@ -56,7 +56,8 @@ export function TerritoryFields({
   };
   const { errors } = useFormState({ control, name: 'google_maps_link' });
 
-  const field = { control, isDisabled };
+  const field = { control, isReadOnly };
+  const choice = { control, isDisabled: isReadOnly };
   return (
     <div className="grid gap-4">
       <FormTextField
@@ -74,7 +75,7 @@ export function TerritoryFields({
         }
       />
       <FormSelect
-        {...field}
+        {...choice}
         name="zone_id"
         label="Zona"
         items={[{ id: NO_ZONE, name: 'Sin zona' }, ...(zones.data ?? [])]}
@@ -90,7 +91,7 @@ export function TerritoryFields({
         {errors.google_maps_link === undefined && (
           <MapLinkPreview
             link={link}
-            onUseCoordinates={hasCoordinates || isDisabled ? undefined : setCoordinates}
+            onUseCoordinates={hasCoordinates || isReadOnly ? undefined : setCoordinates}
           />
         )}
       </div>
@@ -113,7 +114,7 @@ export function TerritoryFields({
         />
       </div>
       <FormRadioGroup
-        {...field}
+        {...choice}
         name="group_suitable"
         label="Válido para grupos"
         items={[
@@ -123,7 +124,7 @@ export function TerritoryFields({
         ]}
       />
       <FormSelect
-        {...field}
+        {...choice}
         name="danger_level"
         label="Nivel de peligro"
         items={[{ id: 'none', name: 'No especificado' }, ...DANGER_CHOICES]}

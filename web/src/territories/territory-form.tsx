@@ -9,17 +9,12 @@ import { TerritoryFields } from './territory-fields.tsx';
 import { useTerritoryForm } from './use-territory-form.ts';
 
 function useNewTerritory(onCreated: () => void) {
-  const { mutateAsync, error, isPending } = useCall(
+  const { mutateAsync, isPending } = useCall(
     'POST /territories',
     'Territorio creado',
     'Error al crear territorio',
   );
-  const { form, submit } = useTerritoryForm(
-    null,
-    (body) => mutateAsync({ body }),
-    error,
-    onCreated,
-  );
+  const { form, submit } = useTerritoryForm(null, (body) => mutateAsync({ body }), onCreated);
   return {
     form,
     isPending,
@@ -58,7 +53,7 @@ export function NewTerritoryCard({ onFold, autoFocus }: NewTerritoryCardProps) {
       />
       <CardBody>
         <form noValidate className="grid gap-4" onSubmit={submit}>
-          <TerritoryFields form={form} isDisabled={isPending} autoFocus={autoFocus} />
+          <TerritoryFields form={form} isReadOnly={isPending} autoFocus={autoFocus} />
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Creando...">
             Crear Territorio
           </Button>
@@ -80,7 +75,7 @@ export function NewTerritoryDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Crear Territorio"
       pendingLabel="Creando..."
     >
-      <TerritoryFields form={form} isDisabled={isPending} autoFocus />
+      <TerritoryFields form={form} isReadOnly={isPending} autoFocus />
     </FormDialog>
   );
 }
