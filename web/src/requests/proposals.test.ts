@@ -1,29 +1,14 @@
-import { NO_VALUES, type Territory } from '@territorios/contract/territories/api.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
 import { expect, it } from 'vitest';
+import { territorySample } from '#territories/testing/territory.ts';
 import { proposalsOf, restText } from './proposals.ts';
 
 const CENTRE = 'centre';
 const held = { id: 'held', zone_id: CENTRE };
 const calendar = { today: '2026-11-20', timeZone: 'America/Mexico_City' };
 
-const territory = (name: string, facts: Partial<Territory> = {}): Territory => ({
-  id: name,
-  name,
-  zone_id: CENTRE,
-  zone: null,
-  ...NO_VALUES,
-  retired_at: null,
-  created_at: '2026-01-01T18:00:00.000Z',
-  updated_at: '2026-01-01T18:00:00.000Z',
-  last_assigned_at: null,
-  last_returned_at: null,
-  last_completed_at: null,
-  picture_at: null,
-  status: 'available',
-  expires_at: null,
-  current_assignment: null,
-  ...facts,
-});
+const territory = (name: string, facts: Partial<Territory> = {}): Territory =>
+  territorySample({ name, zone_id: CENTRE, ...facts });
 
 const returned = (name: string, day: string, facts: Partial<Territory> = {}) =>
   territory(name, { last_returned_at: `${day}T18:00:00.000Z`, ...facts });

@@ -1,5 +1,6 @@
 import { NO_VALUES } from '@territorios/contract/territories/api.ts';
 import { describe, expect, test } from 'vitest';
+import { territorySample } from './testing/territory.ts';
 import {
   changedFields,
   formValues,
@@ -109,21 +110,7 @@ test('a stored territory comes back unchanged from the form', () => {
     warnings: 'Dos\nlíneas',
     notes: 'Llave\nen casa',
   };
-  const values = formValues({
-    ...stored,
-    id: ZONE,
-    zone: null,
-    retired_at: null,
-    created_at: '2026-01-01T00:00:00.000Z',
-    updated_at: '2026-01-01T00:00:00.000Z',
-    last_assigned_at: null,
-    last_returned_at: null,
-    last_completed_at: null,
-    picture_at: null,
-    status: 'available',
-    expires_at: null,
-    current_assignment: null,
-  });
+  const values = formValues(territorySample(stored));
   expect(TerritoryForm.parse(values)).toEqual(stored);
 });
 

@@ -1,32 +1,15 @@
 import { compareNames } from '@territorios/contract/spanish.ts';
-import { NO_VALUES, type Territory } from '@territorios/contract/territories/api.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SORT_KEYS, type SortDirection, type SortKey } from './search.ts';
 import { sortTerritories } from './sort.ts';
+import { territorySample } from './testing/territory.ts';
 
 const ID = '00000000-0000-7000-8000-000000000000';
 
-function territory(name: string, facts: Partial<Territory> = {}): Territory {
-  return {
-    id: ID,
-    name,
-    zone_id: null,
-    zone: null,
-    ...NO_VALUES,
-    retired_at: null,
-    created_at: '2026-01-01T00:00:00.000Z',
-    updated_at: '2026-01-01T00:00:00.000Z',
-    last_assigned_at: null,
-    last_returned_at: null,
-    last_completed_at: null,
-    picture_at: null,
-    status: 'available',
-    expires_at: null,
-    current_assignment: null,
-    ...facts,
-  };
-}
+const territory = (name: string, facts: Partial<Territory> = {}): Territory =>
+  territorySample({ name, ...facts });
 
 const inZone = (name: string, zone: string) => territory(name, { zone: { id: ID, name: zone } });
 
