@@ -87,6 +87,7 @@ export function AdministratorsPage() {
           },
           {
             header: 'Nombre',
+            card: 'line',
             isRowHeader: true,
             track: 'minmax(0, 1.2fr)',
             cell: ({ id, name }) => (
@@ -98,11 +99,13 @@ export function AdministratorsPage() {
           },
           {
             header: 'Email',
+            card: 'line',
             track: 'minmax(0, 1.3fr)',
             cell: (administrator) => administrator.email,
           },
           {
             header: 'Rol',
+            card: 'line',
             track: 'minmax(0, 9.75rem)',
             cell: (administrator) => ROLE_NAMES[administrator.role],
           },

@@ -61,8 +61,6 @@ function CampaignList() {
           {
             header: 'Nombre',
             isRowHeader: true,
-            card: 'placed',
-            track: 'minmax(0, 1fr)',
             midTrack: 'minmax(0, 7rem) minmax(0, 6.5rem) minmax(0, 1fr)',
             className: '@mid:@max-broad:row-1 @max-broad:col-[1/4]',
             cell: ({ id, name }) => (
@@ -78,7 +76,6 @@ function CampaignList() {
           {
             header: 'Estado',
             track: '6.5rem',
-            card: 'placed',
             className: `@mid:@max-broad:col-4 ${BESIDE_BOTH} @max-mid:col-[1/4] @max-mid:row-2`,
             cell: ({ status }) => <CampaignStatusBadge status={status} />,
           },
@@ -86,7 +83,6 @@ function CampaignList() {
             header: 'Inicio',
             track: '7.5rem',
             midTrack: null,
-            card: 'placed',
             className:
               '@mid:@max-broad:col-1 @mid:@max-broad:row-2 @mid:@max-broad:ps-4! @max-broad:text-xs @max-broad:text-ink-muted @max-mid:row-3',
             cell: ({ start_date }) => shortDate(start_date),
@@ -95,7 +91,6 @@ function CampaignList() {
             header: 'Fin',
             track: '7.5rem',
             midTrack: null,
-            card: 'placed',
             className:
               "@mid:@max-broad:col-2 @mid:@max-broad:row-2 @max-broad:text-xs @max-broad:text-ink-muted @max-mid:row-3 @max-mid:whitespace-pre @max-mid:before:content-['_–_'/'']",
             cell: ({ end_date }) => shortDate(end_date),

@@ -56,7 +56,6 @@ const lineColumns = (hasMore: boolean): string =>
 const PICTURES: Column<OutcomeRow> = {
   header: 'Límite',
   track: '5.5rem',
-  card: 'placed',
   className: '@max-mid:col-2 @max-mid:row-[2/4] @max-mid:justify-self-end',
   cell: (row) => boundaryDrawing(row, 'h-9'),
 };
@@ -64,7 +63,6 @@ const PICTURES: Column<OutcomeRow> = {
 const correctionColumn = (correct: (row: OutcomeRow) => void): Column<OutcomeRow> => ({
   header: 'Corregir',
   track: '6.5rem',
-  card: 'placed',
   className:
     'overflow-visible @max-mid:col-2 @max-mid:row-[2/4] @max-mid:justify-self-end @max-mid:relative',
   cell: (row) =>
@@ -82,7 +80,6 @@ const columnsFor = (
   {
     header: 'Nombre',
     isRowHeader: true,
-    card: 'placed',
     className: '@max-mid:col-1 @max-mid:row-1 overflow-visible',
     cell: (row) => (
       <button
@@ -99,7 +96,6 @@ const columnsFor = (
   {
     header: 'Resultado',
     track: '7.5rem',
-    card: 'placed',
     className: '@max-mid:col-2 @max-mid:row-1 @max-mid:justify-self-end',
     cell: outcomeBadge,
   },
@@ -108,7 +104,6 @@ const columnsFor = (
   {
     header: 'Detalle',
     track: 'minmax(0, 1.8fr)',
-    card: 'placed',
     className: cn(
       'whitespace-normal @max-mid:row-3 [&>p]:line-clamp-2 [&>p]:text-xs [&>p]:wrap-anywhere',
       lineColumns(hasPictures || correct !== undefined),
@@ -118,7 +113,6 @@ const columnsFor = (
   {
     header: 'Lugar',
     track: 'minmax(0, 1fr)',
-    card: 'placed',
     className: cn(
       'text-ink-muted @max-mid:row-2 [&>p]:text-[0.8125rem] @mid:whitespace-normal @mid:[&>p]:line-clamp-2 @mid:[&>p]:leading-tight @mid:[&>p]:wrap-anywhere',
       lineColumns(hasPictures || correct !== undefined),

@@ -82,13 +82,11 @@ export function PublishersPage() {
             header: 'Nombre',
             isRowHeader: true,
             track: 'minmax(0, 1.7fr)',
-            card: 'placed',
             className: '@max-mid:col-[1/5]',
             cell: ({ id, name }) => <PublisherLink id={id} name={name} />,
           },
           {
             header: 'Rol',
-            card: 'placed',
             className:
               '@max-mid:row-2 @max-mid:line-clamp-2 @max-mid:max-w-36 @max-mid:leading-4 @max-mid:whitespace-normal',
             cell: ({ publisher_roles: role }) => role?.name ?? '-',
@@ -96,14 +94,12 @@ export function PublishersPage() {
           {
             header: 'Territorios Asignados',
             track: '5.75rem',
-            card: 'placed',
             className: `tabular-nums @max-mid:row-2 @max-mid:text-ink-muted @max-mid:before:content-['_·_tiene_'/''] ${SPACES}`,
             cell: (publisher) => <HeldCount publisher={publisher} />,
           },
           {
             header: 'Límite',
             track: '4.5rem',
-            card: 'placed',
             className: `tabular-nums @max-mid:row-2 @max-mid:text-ink-muted @max-mid:before:content-['_de_'/''] ${SPACES}`,
             cell: ({ publisher_roles: role }) => role?.max_territories ?? '-',
           },

@@ -18,7 +18,6 @@ const columnsFor = (timeZone: string): Column<Territory>[] => [
   {
     sortId: 'name',
     header: 'Territorio',
-    card: 'placed',
     className: '@max-mid:col-[1/3]',
     track: 'minmax(0, 1.6fr)',
     isRowHeader: true,
@@ -31,14 +30,12 @@ const columnsFor = (timeZone: string): Column<Territory>[] => [
   {
     sortId: 'zone',
     header: 'Zona',
-    card: 'placed',
     className: '@max-mid:col-1 @max-mid:max-w-36 @max-mid:pe-2',
     cell: ({ zone }) => zone?.name ?? WITHOUT_ZONE,
   },
   {
     sortId: 'status',
     header: 'Estado',
-    card: 'placed',
     className: '@max-mid:col-3 @max-mid:row-1',
     cell: (territory) => {
       const { label, tone } = territoryStatusLook(territory);
@@ -48,7 +45,6 @@ const columnsFor = (timeZone: string): Column<Territory>[] => [
   {
     sortId: 'assigned',
     header: 'Última Asignación',
-    card: 'placed',
     className: '@max-mid:col-[2/4] @max-mid:row-2 @max-mid:text-ink-muted',
     cell: ({ last_assigned_at }) =>
       last_assigned_at === null ? 'N/A' : shortDateOf(last_assigned_at, timeZone),

@@ -63,7 +63,6 @@ export const territoryColumns = ({
     track: 'minmax(7.75rem, 1.2fr)',
     midTrack: 'minmax(6rem, 1fr)',
     isRowHeader: true,
-    card: 'placed',
     className: `${STACKED} flex items-center gap-1 @mid:@max-broad:pe-1! @mid:@max-broad:text-[0.8125rem]/3.75 @max-mid:col-[1/3] @max-mid:leading-5 [&>a]:min-w-0 @mid:[&>a]:line-clamp-2 @mid:[&>a]:whitespace-normal @max-mid:[&>a]:overflow-clip @max-mid:[&>a]:text-ellipsis`,
     cell: (territory) =>
       chosen === null ? (
@@ -81,7 +80,6 @@ export const territoryColumns = ({
     header: 'Zona',
     track: 'minmax(4.5rem, 0.6fr)',
     midTrack: null,
-    card: 'placed',
     className: `${STACKED} in-[tbody]:@broad:line-clamp-2 in-[tbody]:@broad:whitespace-normal @mid:@max-broad:col-1 @mid:@max-broad:row-2 @mid:@max-broad:ps-4! @mid:@max-broad:-mt-0.5 @mid:@max-broad:pt-0.5 @mid:@max-broad:text-xs/3.25 @max-broad:text-ink-muted @max-mid:col-1 @max-mid:row-4 @max-mid:pe-2 @max-mid:text-xs/[0.9375rem]`,
     cell: zoneName,
   },
@@ -90,7 +88,6 @@ export const territoryColumns = ({
     header: 'Estado',
     track: 'minmax(11.75rem, 1.4fr)',
     midTrack: '11.5rem',
-    card: 'placed',
     className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 @max-mid:col-[1/3] @max-mid:row-2 @max-mid:leading-[1.0625rem]`,
     cell: (territory) => (
       <StatusCell territory={territory} calendar={calendar} isStale={isStale(territory)} />
@@ -101,7 +98,6 @@ export const territoryColumns = ({
     header: 'Última actividad',
     track: 'minmax(11.875rem, 1.25fr)',
     midTrack: '10.75rem',
-    card: 'placed',
     className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 whitespace-pre @mid:@max-broad:pe-1! @mid:@max-broad:text-xs/4.5 @max-mid:col-[1/3] @max-mid:row-3 @max-mid:h-[0.9375rem] @max-mid:text-xs/[0.9375rem] @max-mid:text-ink-muted`,
     cell: (territory) =>
       isUnbounded(territory) ? SHOWN_LABELS.unbounded : activityText(territory, calendar.now),
@@ -110,7 +106,6 @@ export const territoryColumns = ({
     header: 'Válido para grupos',
     track: '5.75rem',
     midTrack: null,
-    card: 'placed',
     className:
       "@wide:px-1! @wide:text-[0.8125rem]/4.5 @wide:whitespace-normal @wide:@max-broad:row-[1/3] @wide:@max-broad:text-xs/4.5 @mid:@max-wide:sr-only @max-mid:col-2 @max-mid:row-4 @max-mid:text-xs/[0.9375rem] @max-mid:text-ink-muted @max-mid:before:content-['Grupos:_'/'']",
     cell: ({ group_suitable }) => suitabilityText(group_suitable),
@@ -119,7 +114,6 @@ export const territoryColumns = ({
     header: 'Acciones',
     track: '9rem',
     align: 'end',
-    card: 'placed',
     className: `${BESIDE_BOTH} @max-mid:relative flex justify-end gap-0.5 @mid:ps-0! @max-mid:col-3 @max-mid:row-[1/5] @max-mid:flex-col @max-mid:items-end @max-mid:gap-0 @max-mid:ps-2`,
     cell: (territory) => <RowActions {...{ territory, isToRemind, isToDraw, onAction, onMore }} />,
   },

@@ -18,8 +18,8 @@ export type Column<Row> = {
   midTrack?: string | null | undefined;
   /** The cell names the row, and is the title of its card. */
   isRowHeader?: boolean | undefined;
-  /** By default it is 'labelled'; among rows of one height it has its own line, or `className` places it. */
-  card?: 'labelled' | 'bare' | 'icons' | 'hidden' | 'placed' | undefined;
+  /** By default it is 'labelled'; among rows of one height `className` places it, or it has its own line. */
+  card?: 'labelled' | 'bare' | 'icons' | 'hidden' | 'line' | undefined;
 };
 
 export type Sort = { columnId: string; direction: 'asc' | 'desc' };

@@ -72,7 +72,7 @@ function fixedLook<Row>(column: Column<Row>): CellLook<Row> {
       card === 'hidden' && '@max-mid:hidden',
       card === 'icons' &&
         '@max-mid:relative @max-mid:-col-end-1 @max-mid:row-[1/-1] @max-mid:-me-2',
-      card === undefined && '@max-mid:col-start-1',
+      card === 'line' && '@max-mid:col-start-1',
       className,
     ),
   };

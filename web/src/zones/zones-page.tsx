@@ -56,7 +56,7 @@ export function ZonesPage() {
         singular="zona"
         plural="zonas"
         columns={[
-          { header: 'Nombre', isRowHeader: true, cell: (zone) => zone.name },
+          { header: 'Nombre', isRowHeader: true, card: 'line', cell: (zone) => zone.name },
           editDeleteColumn<Zone>(setEditing, (zone) => void askToDelete(zone)),
         ]}
         look={{ cardLines: 1 }}
