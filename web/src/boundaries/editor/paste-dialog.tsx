@@ -4,8 +4,7 @@ import type { PastedArea } from '#boundaries/read/pasted.ts';
 import { areaOf } from '#boundaries/shape/area.ts';
 import { areaText } from '#boundaries/shape/area-text.ts';
 import type { Shape } from '#boundaries/shape/shape.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { RadioGroup } from '#ui/radio-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -68,19 +67,13 @@ export function PasteDialog({ territoryName, hasShape, onUse, onClose }: PasteDi
     });
   };
   return (
-    <Dialog
+    <FormDialog
       title="Pegar un límite"
       description="KML, GeoJSON o coordenadas: una en cada línea, primero la latitud, como 19.43261, -99.13321. Una línea vacía empieza otra parte."
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onPress={onClose}>Cancelar</Button>
-          <Button type="submit" variant="primary">
-            Usar en el mapa
-          </Button>
-        </>
-      }
+      isPending={false}
+      submitLabel="Usar en el mapa"
     >
       <div className="grid gap-4">
         <TextArea
@@ -117,6 +110,6 @@ export function PasteDialog({ territoryName, hasShape, onUse, onClose }: PasteDi
           />
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
