@@ -12,7 +12,6 @@ type DataTableHeadProps<Row> = {
   isFixed: boolean;
   /** It is given where the grid is not one track for each column. */
   gridClassName: string | undefined;
-  rowIndex: number | undefined;
 };
 
 export function DataTableHead<Row>({
@@ -22,7 +21,6 @@ export function DataTableHead<Row>({
   hasCardSort,
   isFixed,
   gridClassName,
-  rowIndex,
 }: DataTableHeadProps<Row>) {
   const styles = tableStyles(isFixed);
   const showsInCards = hasCardSort && columns.some(({ sortId }) => sortId !== undefined);
@@ -31,7 +29,11 @@ export function DataTableHead<Row>({
       role="rowgroup"
       className={cn(styles.head, showsInCards ? styles.cardHead : styles.cardlessHead)}
     >
-      <tr role="row" aria-rowindex={rowIndex} className={cn(styles.headRow, gridClassName)}>
+      <tr
+        role="row"
+        aria-rowindex={isFixed ? 1 : undefined}
+        className={cn(styles.headRow, gridClassName)}
+      >
         {columns.map((column) => (
           <th
             key={column.header}

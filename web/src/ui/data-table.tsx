@@ -106,7 +106,6 @@ export function DataTable<Row extends TableRow>({
             hasCardSort={hasCardSort}
             isFixed={isFixed}
             gridClassName={gridClassName}
-            rowIndex={isFixed ? 1 : undefined}
           />
           {isLoading ? (
             <LoadingTableBody columns={columns.length} isFixed={isFixed}>
