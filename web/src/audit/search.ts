@@ -1,21 +1,15 @@
 import { AUDIT_SUBJECTS } from '@territorios/contract/audit-subjects.ts';
-import type { AuditSubject } from '@territorios/contract/audit-entry.ts';
 import { dayIn } from '@territorios/contract/dates.ts';
-import { idIn, oneOf, type Values } from '#lib/address-values.ts';
+import { idIn, oneOf, searchReader } from '#lib/address-values.ts';
 
-export interface AuditSearch {
-  administrator?: string | undefined;
-  subject?: AuditSubject | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-export const auditSearch = ({ administrator, subject, from, to }: Values): AuditSearch => ({
+export const auditSearch = searchReader(({ administrator, subject, from, to }) => ({
   administrator: idIn(administrator),
   subject: oneOf(AUDIT_SUBJECTS, subject),
   from: dayIn(from),
   to: dayIn(to),
-});
+}));
+
+export type AuditSearch = ReturnType<typeof auditSearch>;
 
 export const NO_FILTERS: AuditSearch = {
   administrator: undefined,

@@ -1,11 +1,7 @@
-import { idIn, type Values } from '#lib/address-values.ts';
-import { nameSearch, type NameSearch } from '#lib/name-search.ts';
+import { idIn, searchReader } from '#lib/address-values.ts';
+import { nameSearch } from '#lib/name-search.ts';
 
-interface CampaignsSearch extends NameSearch {
-  campaign?: string | undefined;
-}
-
-export const campaignsSearch = (values: Values): CampaignsSearch => ({
+export const campaignsSearch = searchReader((values) => ({
   ...nameSearch(values),
   campaign: idIn(values['campaign']),
-});
+}));

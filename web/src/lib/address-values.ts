@@ -4,6 +4,11 @@ const ID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$
 
 export type Values = Readonly<Record<string, unknown>>;
 
+/** An address need not have any of the values. */
+export const searchReader = <Search extends object>(
+  read: (values: Values) => Search,
+): ((values: Values) => Partial<Search>) => read;
+
 export const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 

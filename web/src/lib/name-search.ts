@@ -1,10 +1,6 @@
-import { textIn, type Values } from './address-values.ts';
-
-export interface NameSearch {
-  q?: string | undefined;
-}
+import { searchReader, textIn } from './address-values.ts';
 
 /** The router parses a bare number as a number. */
-export const nameSearch = ({ q }: Values): NameSearch => ({
+export const nameSearch = searchReader(({ q }) => ({
   q: typeof q === 'number' ? String(q) : textIn(q),
-});
+}));

@@ -1,11 +1,7 @@
-import { textIn, type Values } from '#lib/address-values.ts';
-import { nameSearch, type NameSearch } from '#lib/name-search.ts';
+import { searchReader, textIn } from '#lib/address-values.ts';
+import { nameSearch } from '#lib/name-search.ts';
 
-interface PublishersSearch extends NameSearch {
-  publisher?: string | undefined;
-}
-
-export const publishersSearch = (values: Values): PublishersSearch => ({
+export const publishersSearch = searchReader((values) => ({
   ...nameSearch(values),
   publisher: textIn(values['publisher']),
-});
+}));

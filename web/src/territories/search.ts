@@ -1,5 +1,5 @@
-import { oneOf, textIn, type Values } from '#lib/address-values.ts';
-import { nameSearch, type NameSearch } from '#lib/name-search.ts';
+import { oneOf, searchReader, textIn } from '#lib/address-values.ts';
+import { nameSearch } from '#lib/name-search.ts';
 
 // The keys are here, because the router loads this file at once, and not the sorting.
 export const SORT_KEYS = ['name', 'zone', 'status', 'assigned', 'returned', 'idle'] as const;
@@ -22,23 +22,16 @@ export const SHOWN_KEYS = [
 ] as const;
 export type ShownKey = (typeof SHOWN_KEYS)[number];
 
-export interface TerritoriesSearch extends NameSearch {
-  zone?: string | undefined;
-  show?: ShownKey | undefined;
-  sort?: SortKey | undefined;
-  direction?: SortDirection | undefined;
-  /** On a phone the map and its list take turns. */
-  view?: 'list' | undefined;
-  /** The territory whose panel is open. */
-  territory?: string | undefined;
-}
-
-export const territoriesSearch = (values: Values): TerritoriesSearch => ({
+export const territoriesSearch = searchReader((values) => ({
   ...nameSearch(values),
   zone: textIn(values['zone']),
   show: oneOf(SHOWN_KEYS, values['show']),
   sort: oneOf(SORT_KEYS, values['sort']),
   direction: oneOf(['asc', 'desc'], values['direction']),
+  /** On a phone the map and its list take turns. */
   view: oneOf(['list'], values['view']),
+  /** The territory whose panel is open. */
   territory: textIn(values['territory']),
-});
+}));
+
+export type TerritoriesSearch = ReturnType<typeof territoriesSearch>;
