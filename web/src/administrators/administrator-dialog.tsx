@@ -72,28 +72,26 @@ export function AdministratorDialog({ administrator, onClose, onSaved }: Adminis
       isPending={isPending}
       isSubmitDisabled={administrator === null && required.some((text) => text.trim() === '')}
     >
-      <div className="grid gap-4">
-        <FormTextField {...field} name="name" label="Nombre" isRequired autoComplete="off" />
-        <FormTextField
-          {...field}
-          name="email"
-          label={emailLabel}
-          type="email"
-          isRequired
-          autoComplete="off"
-          autoCapitalize="none"
-        />
-        <FormPasswordField
-          {...field}
-          name="password"
-          label="Contraseña"
-          placeholder={passwordPlaceholder}
-          description={passwordHint}
-          autoComplete="new-password"
-        />
-        {/* The notice of a refused creation gives the reason already. */}
-        {administrator && <FormFailure control={control} />}
-      </div>
+      <FormTextField {...field} name="name" label="Nombre" isRequired autoComplete="off" />
+      <FormTextField
+        {...field}
+        name="email"
+        label={emailLabel}
+        type="email"
+        isRequired
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <FormPasswordField
+        {...field}
+        name="password"
+        label="Contraseña"
+        placeholder={passwordPlaceholder}
+        description={passwordHint}
+        autoComplete="new-password"
+      />
+      {/* The notice of a refused creation gives the reason already. */}
+      {administrator && <FormFailure control={control} />}
     </FormDialog>
   );
 }

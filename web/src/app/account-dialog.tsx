@@ -49,37 +49,35 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       isPending={isPending}
       submitLabel="Guardar"
     >
-      <div className="grid gap-4">
-        <FormTextField {...field} name="name" label="Nombre" isRequired autoComplete="name" />
-        <FormTextField
-          {...field}
-          name="email"
-          label="Correo electrónico"
-          description="Con él inicia sesión."
-          type="email"
-          isRequired
-          autoComplete="username"
-          autoCapitalize="none"
-        />
-        <FormPasswordField
-          {...field}
-          name="password"
-          label="Contraseña nueva"
-          placeholder="Vacía: se conserva la actual"
-          description="Opcional. Si la cambia, se cierran sus demás sesiones."
-          autoComplete="new-password"
-        />
-        <FormPasswordField
-          {...field}
-          name="repeated"
-          label="Repita la contraseña nueva"
-          autoComplete="new-password"
-        />
-        <FormFailure control={form.control} />
-        <AccountDigest />
-        <AccountPasskeys />
-        <AccountSessions />
-      </div>
+      <FormTextField {...field} name="name" label="Nombre" isRequired autoComplete="name" />
+      <FormTextField
+        {...field}
+        name="email"
+        label="Correo electrónico"
+        description="Con él inicia sesión."
+        type="email"
+        isRequired
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <FormPasswordField
+        {...field}
+        name="password"
+        label="Contraseña nueva"
+        placeholder="Vacía: se conserva la actual"
+        description="Opcional. Si la cambia, se cierran sus demás sesiones."
+        autoComplete="new-password"
+      />
+      <FormPasswordField
+        {...field}
+        name="repeated"
+        label="Repita la contraseña nueva"
+        autoComplete="new-password"
+      />
+      <FormFailure control={form.control} />
+      <AccountDigest />
+      <AccountPasskeys />
+      <AccountSessions />
     </FormDialog>
   );
 }

@@ -15,7 +15,6 @@ import { ComboBox } from '#ui/combo-box.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { errorsById, NO_ERRORS, type ErrorsById } from './errors-by-id.ts';
 import { LAST_DAY_LABEL } from './new-last-day.ts';
 import { publisherChoices, publisherTexts } from './publisher-field.tsx';
@@ -105,48 +104,43 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
       isSubmitDisabled={lines.length === 0}
       submitLabel={`Asignar (${lines.length})`}
       pendingLabel="Asignando..."
+      needs={{ title: PUBLISHERS_FAILURE, query: publishers }}
     >
-      {hasNotLoaded(publishers) ? (
-        <LoadFailure title={PUBLISHERS_FAILURE} query={publishers} />
-      ) : (
-        <div className="grid gap-4">
-          <FailureText text={errors.text} />
-          <DateField
-            label={LAST_DAY_LABEL}
-            value={lastDay}
-            onChange={setChosenDay}
-            today={today}
-            min={today}
-            error={errors.day}
-            isDisabled={assigning.isPending}
-          />
-          <ul className="grid gap-3">
-            {lines.map(({ id, name }) => (
-              <li key={id} className="flex items-start gap-2">
-                <ComboBox
-                  label={name}
-                  isRequired
-                  className="flex-1 wrap-anywhere"
-                  items={publisherChoices(withChosen(publishers.data ?? [], chosen, id), false)}
-                  value={chosen.get(id) ?? null}
-                  onChange={(publisherId) => choose(id, publisherId)}
-                  placeholder={publisherTexts(publishers.isPending).placeholder}
-                  error={errors.lines.get(id)}
-                  isDisabled={assigning.isPending}
-                />
-                <div className="mt-6">
-                  <IconButton
-                    Icon={X}
-                    label={`Quitar ${name}`}
-                    isDisabled={assigning.isPending}
-                    onPress={() => setLeft(new Set(left).add(id))}
-                  />
-                </div>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <FailureText text={errors.text} />
+      <DateField
+        label={LAST_DAY_LABEL}
+        value={lastDay}
+        onChange={setChosenDay}
+        today={today}
+        min={today}
+        error={errors.day}
+        isDisabled={assigning.isPending}
+      />
+      <ul className="grid gap-3">
+        {lines.map(({ id, name }) => (
+          <li key={id} className="flex items-start gap-2">
+            <ComboBox
+              label={name}
+              isRequired
+              className="flex-1 wrap-anywhere"
+              items={publisherChoices(withChosen(publishers.data ?? [], chosen, id), false)}
+              value={chosen.get(id) ?? null}
+              onChange={(publisherId) => choose(id, publisherId)}
+              placeholder={publisherTexts(publishers.isPending).placeholder}
+              error={errors.lines.get(id)}
+              isDisabled={assigning.isPending}
+            />
+            <div className="mt-6">
+              <IconButton
+                Icon={X}
+                label={`Quitar ${name}`}
+                isDisabled={assigning.isPending}
+                onPress={() => setLeft(new Set(left).add(id))}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
     </FormDialog>
   );
 }

@@ -11,7 +11,7 @@ import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { hasNotLoaded, LoadFailure, type ScreenList } from '#ui/load-failure.tsx';
+import type { ScreenList } from '#ui/load-failure.tsx';
 import { sentStep } from './sent-step.tsx';
 
 export const AssignedPair = AssignmentInput.pick({ territory_id: true, publisher_id: true });
@@ -79,8 +79,9 @@ export function AssignSteps({
       isPending={assign.isPending}
       submitLabel="Asignar"
       pendingLabel="Asignando..."
+      needs={list}
     >
-      {hasNotLoaded(list.query) ? <LoadFailure {...list} /> : field(form.control, assign.isPending)}
+      {field(form.control, assign.isPending)}
     </FormDialog>
   );
 }

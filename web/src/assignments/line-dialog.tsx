@@ -50,10 +50,8 @@ export function LineDialog({ territory, line, onClose }: LineDialogProps) {
       submitLabel={line === null ? 'Anotar' : 'Guardar cambios'}
       pendingLabel={line === null ? 'Anotando...' : undefined}
     >
-      <div className="grid gap-4">
-        <FormFailure control={form.control} />
-        <LineFields control={form.control} line={line} isPending={isPending} />
-      </div>
+      <FormFailure control={form.control} />
+      <LineFields control={form.control} line={line} isPending={isPending} />
     </FormDialog>
   );
 }

@@ -65,50 +65,46 @@ export function ReturnSeveralDialog({ lines, onDone, onClose }: ReturnSeveralDia
       submitLabel={`Recibir (${lines.length})`}
       pendingLabel="Recibiendo..."
     >
-      <div className="grid gap-4">
-        <FailureText text={errors.text} />
-        <ReturnDayField
-          today={today}
-          assignedOn={first}
-          value={returnedOn}
-          onChange={(day) => {
-            setChosenDay(day);
-            setDayError(undefined);
-            setErrors(NO_ERRORS);
-          }}
-          error={dayError}
-          isDisabled={returning.isPending}
-        />
-        <ul className="divide-y divide-line">
-          {lines.map(({ id, name, publisher }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-3 py-1">
-              <div className="min-w-0 flex-1 wrap-anywhere">
-                <span className="font-medium">{name}</span>
-                <span className="block text-sm text-ink-muted">
-                  {publisherName(publisher?.name)}
-                </span>
-              </div>
-              <CheckBox
-                label={`Completado: ${name}`}
-                isChecked={!unfinished.has(id)}
-                isDisabled={returning.isPending}
-                onChange={(isCompleted) => {
-                  const next = new Set(unfinished);
-                  if (isCompleted) next.delete(id);
-                  else next.add(id);
-                  setUnfinished(next);
-                }}
-                className="min-h-11 shrink-0"
-              >
-                Completado
-              </CheckBox>
-              {errors.lines.has(id) && (
-                <p className="w-full text-sm text-danger">{errors.lines.get(id)}</p>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <FailureText text={errors.text} />
+      <ReturnDayField
+        today={today}
+        assignedOn={first}
+        value={returnedOn}
+        onChange={(day) => {
+          setChosenDay(day);
+          setDayError(undefined);
+          setErrors(NO_ERRORS);
+        }}
+        error={dayError}
+        isDisabled={returning.isPending}
+      />
+      <ul className="divide-y divide-line">
+        {lines.map(({ id, name, publisher }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 py-1">
+            <div className="min-w-0 flex-1 wrap-anywhere">
+              <span className="font-medium">{name}</span>
+              <span className="block text-sm text-ink-muted">{publisherName(publisher?.name)}</span>
+            </div>
+            <CheckBox
+              label={`Completado: ${name}`}
+              isChecked={!unfinished.has(id)}
+              isDisabled={returning.isPending}
+              onChange={(isCompleted) => {
+                const next = new Set(unfinished);
+                if (isCompleted) next.delete(id);
+                else next.add(id);
+                setUnfinished(next);
+              }}
+              className="min-h-11 shrink-0"
+            >
+              Completado
+            </CheckBox>
+            {errors.lines.has(id) && (
+              <p className="w-full text-sm text-danger">{errors.lines.get(id)}</p>
+            )}
+          </li>
+        ))}
+      </ul>
     </FormDialog>
   );
 }

@@ -8,7 +8,6 @@ import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
 import { FormRadioGroup } from '#ui/form-choice-fields.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { COMPLETED_QUESTION } from './completed-question.ts';
 import type { HeldDialogProps } from './held-dialog.ts';
 import { PublisherField } from './publisher-field.tsx';
@@ -48,28 +47,23 @@ export function TransferDialog({ territoryName, assignment, onClose }: HeldDialo
       isPending={isPending}
       submitLabel="Pasar"
       pendingLabel="Pasando..."
+      needs={{ title: PUBLISHERS_FAILURE, query: publishers }}
     >
-      {hasNotLoaded(publishers) ? (
-        <LoadFailure title={PUBLISHERS_FAILURE} query={publishers} />
-      ) : (
-        <div className="grid gap-4">
-          <PublisherField
-            control={form.control}
-            name="publisher_id"
-            label="Nuevo publicador"
-            isRequired
-            publishers={(publishers.data ?? []).filter(({ id }) => id !== holder?.id)}
-            isLoading={publishers.isPending}
-            isReadOnly={isPending}
-          />
-          <FormRadioGroup
-            control={form.control}
-            name="completed"
-            {...COMPLETED_QUESTION}
-            isDisabled={isPending}
-          />
-        </div>
-      )}
+      <PublisherField
+        control={form.control}
+        name="publisher_id"
+        label="Nuevo publicador"
+        isRequired
+        publishers={(publishers.data ?? []).filter(({ id }) => id !== holder?.id)}
+        isLoading={publishers.isPending}
+        isReadOnly={isPending}
+      />
+      <FormRadioGroup
+        control={form.control}
+        name="completed"
+        {...COMPLETED_QUESTION}
+        isDisabled={isPending}
+      />
     </FormDialog>
   );
 }

@@ -11,12 +11,7 @@ export const auditSearch = searchReader(({ administrator, subject, from, to }) =
 
 export type AuditSearch = ReturnType<typeof auditSearch>;
 
-export const NO_FILTERS: AuditSearch = {
-  administrator: undefined,
-  subject: undefined,
-  from: undefined,
-  to: undefined,
-};
+export const NO_FILTERS = auditSearch({});
 
 export const isFiltered = (search: AuditSearch): boolean =>
   Object.values(search).some((value) => value !== undefined);

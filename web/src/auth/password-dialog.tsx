@@ -97,25 +97,23 @@ export function PasswordDialog({ reason, user, onDone, onLeave }: PasswordDialog
       pendingLabel={words.pending}
       {...(reason === 'ended' && { cancelLabel: 'Salir', onCancel: onLeave })}
     >
-      <div className="grid gap-4">
-        <TextField
-          label="Correo electrónico"
-          type="email"
-          value={user.email}
-          isReadOnly
-          autoComplete="username"
-        />
-        <PasswordField
-          label="Contraseña"
-          value={password}
-          onChange={setPassword}
-          error={problem ?? undefined}
-          isReadOnly={isPending}
-          ref={field}
-          autoFocus
-        />
-        {failure !== null && <Alert tone="danger">{failure}</Alert>}
-      </div>
+      <TextField
+        label="Correo electrónico"
+        type="email"
+        value={user.email}
+        isReadOnly
+        autoComplete="username"
+      />
+      <PasswordField
+        label="Contraseña"
+        value={password}
+        onChange={setPassword}
+        error={problem ?? undefined}
+        isReadOnly={isPending}
+        ref={field}
+        autoFocus
+      />
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
     </FormDialog>
   );
 }

@@ -86,13 +86,11 @@ export function PublisherEditDialog({ publisher, onClose }: PublisherEditDialogP
       isPending={updatePublisher.isPending}
       submitLabel="Guardar cambios"
     >
-      <div className="grid gap-4">
-        <PublisherFields
-          control={form.control}
-          publisherId={publisher.id}
-          isReadOnly={updatePublisher.isPending}
-        />
-      </div>
+      <PublisherFields
+        control={form.control}
+        publisherId={publisher.id}
+        isReadOnly={updatePublisher.isPending}
+      />
     </FormDialog>
   );
 }

@@ -43,20 +43,18 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
       submitLabel="No aceptar"
       pendingLabel="Enviando..."
     >
-      <div className="grid gap-4">
-        <FormFailure control={form.control} />
-        {assignment.publisher === null ? (
-          <p>El publicador fue eliminado, y su enlace ya no muestra respuestas.</p>
-        ) : (
-          <FormTextArea
-            control={form.control}
-            name="reply"
-            label="Respuesta (opcional)"
-            description={`El publicador la leerá en su enlace. Hasta ${LONGEST_REQUEST_MESSAGE} caracteres.`}
-            isReadOnly={declining.isPending}
-          />
-        )}
-      </div>
+      <FormFailure control={form.control} />
+      {assignment.publisher === null ? (
+        <p>El publicador fue eliminado, y su enlace ya no muestra respuestas.</p>
+      ) : (
+        <FormTextArea
+          control={form.control}
+          name="reply"
+          label="Respuesta (opcional)"
+          description={`El publicador la leerá en su enlace. Hasta ${LONGEST_REQUEST_MESSAGE} caracteres.`}
+          isReadOnly={declining.isPending}
+        />
+      )}
     </FormDialog>
   );
 }

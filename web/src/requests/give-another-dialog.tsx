@@ -124,56 +124,54 @@ function LoadedDialog({
       submitLabel="Asignar"
       pendingLabel="Asignando..."
     >
-      <div className="grid gap-4">
-        {!full && <FormFailure control={form.control} />}
-        {full && <Alert tone="warning">{full}. Reciba antes uno de los que tiene.</Alert>}
-        {free.length === 0 ? (
-          <p>No hay ningún territorio libre. Cuando se devuelva alguno podrá asignarlo.</p>
-        ) : (
-          <>
-            {proposals.length > 0 ? (
-              <FormRadioList
-                control={form.control}
-                name="proposal"
-                label="Territorio"
-                isRequired
-                items={[
-                  ...proposals.map((territory) => ({
-                    id: territory.id,
-                    name: territory.name,
-                    description: `${zoneName(territory)} · ${restText(territory, calendar)}`,
-                  })),
-                  { id: OTHER, name: 'Otro territorio libre' },
-                ]}
-                isDisabled={giving.isPending}
-              />
-            ) : (
-              <p>No hay otro territorio libre en la misma zona.</p>
-            )}
-            {(proposal === OTHER || proposals.length === 0) && (
-              <FormComboBox
-                control={form.control}
-                name="territory_id"
-                label="Otro territorio"
-                isRequired
-                items={free}
-                placeholder="Buscar por nombre"
-                emptyText="Ningún territorio disponible"
-                isReadOnly={giving.isPending}
-              />
-            )}
-            <FormDateField
+      {!full && <FormFailure control={form.control} />}
+      {full && <Alert tone="warning">{full}. Reciba antes uno de los que tiene.</Alert>}
+      {free.length === 0 ? (
+        <p>No hay ningún territorio libre. Cuando se devuelva alguno podrá asignarlo.</p>
+      ) : (
+        <>
+          {proposals.length > 0 ? (
+            <FormRadioList
               control={form.control}
-              name="expires_at"
-              label={LAST_DAY_LABEL}
-              today={today}
-              min={today}
+              name="proposal"
+              label="Territorio"
               isRequired
+              items={[
+                ...proposals.map((territory) => ({
+                  id: territory.id,
+                  name: territory.name,
+                  description: `${zoneName(territory)} · ${restText(territory, calendar)}`,
+                })),
+                { id: OTHER, name: 'Otro territorio libre' },
+              ]}
+              isDisabled={giving.isPending}
+            />
+          ) : (
+            <p>No hay otro territorio libre en la misma zona.</p>
+          )}
+          {(proposal === OTHER || proposals.length === 0) && (
+            <FormComboBox
+              control={form.control}
+              name="territory_id"
+              label="Otro territorio"
+              isRequired
+              items={free}
+              placeholder="Buscar por nombre"
+              emptyText="Ningún territorio disponible"
               isReadOnly={giving.isPending}
             />
-          </>
-        )}
-      </div>
+          )}
+          <FormDateField
+            control={form.control}
+            name="expires_at"
+            label={LAST_DAY_LABEL}
+            today={today}
+            min={today}
+            isRequired
+            isReadOnly={giving.isPending}
+          />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -99,85 +99,83 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
       isPending={updateSettings.isPending}
       submitLabel="Guardar"
     >
-      <div className="grid gap-4">
-        <FormTextField
-          {...field}
-          name="territory_link_days"
-          label="Días de duración del enlace"
-          description="Cuánto tiempo tiene un publicador cada territorio. Vale para las próximas asignaciones."
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={3650}
-          step={1}
-          isRequired
-          autoFocus
-        />
-        <FormTextField
-          {...field}
-          name="congregation_name"
-          label="Nombre de la congregación"
-          isRequired
-        />
-        <FormComboBox
-          {...field}
-          name="time_zone"
-          label="Zona horaria"
-          description="La de la congregación: decide cuándo empieza y termina cada día."
-          menuTrigger="input"
-          items={timeZoneChoices(settings.time_zone)}
-          placeholder="Buscar una ciudad"
-          isRequired
-        />
-        <FormRadioList
-          {...choice}
-          name="paper"
-          label="Papel"
-          description="El del registro S-13, las tarjetas y las listas que se impriman."
-          items={PAPER_CHOICES}
-        />
-        <p className="text-sm text-ink-muted">
-          En los mensajes puede usar {'{territorio}'}, {'{publicador}'}, {'{vence}'} (la fecha),{' '}
-          {'{dias}'} (los que faltan) y {'{enlace}'}, que es obligatorio: cada uno se reemplaza al
-          enviar.
-        </p>
-        <MessageField
-          {...field}
-          name="share_text"
-          label="Mensaje al enviar un territorio"
-          original={DEFAULT_SHARE_TEXT}
-          example={messageExample(today, settings.territory_link_days)}
-        />
-        <MessageField
-          {...field}
-          name="reminder_text"
-          label="Mensaje de recordatorio"
-          original={DEFAULT_REMINDER_TEXT}
-          example={messageExample(today, REMINDED_DAYS)}
-        />
-        <FormRadioList
-          {...choice}
-          name="requests"
-          label="Respuestas de los publicadores"
-          description="En su enlace, cada publicador puede decir que terminó, devolver el territorio, o pedir más días u otro territorio."
-          items={REQUEST_MODE_CHOICES}
-        />
-        <FormRadioList
-          {...choice}
-          name="first_map"
-          label="Mapa que se ve primero"
-          description="En el enlace de un territorio que tiene más de uno: su límite dibujado, un enlace de Google Maps o una foto."
-          items={FIRST_MAP_CHOICES}
-        />
-        <CardCodesField {...choice} name="card_codes" areOn={settings.card_codes} />
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-4 text-sm">
-          ¿Tiene datos en un archivo?
-          <Link to="/importar" onClick={onClose} className={buttonStyles()}>
-            <FileUp aria-hidden />
-            Importar
-          </Link>
-        </p>
-      </div>
+      <FormTextField
+        {...field}
+        name="territory_link_days"
+        label="Días de duración del enlace"
+        description="Cuánto tiempo tiene un publicador cada territorio. Vale para las próximas asignaciones."
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={3650}
+        step={1}
+        isRequired
+        autoFocus
+      />
+      <FormTextField
+        {...field}
+        name="congregation_name"
+        label="Nombre de la congregación"
+        isRequired
+      />
+      <FormComboBox
+        {...field}
+        name="time_zone"
+        label="Zona horaria"
+        description="La de la congregación: decide cuándo empieza y termina cada día."
+        menuTrigger="input"
+        items={timeZoneChoices(settings.time_zone)}
+        placeholder="Buscar una ciudad"
+        isRequired
+      />
+      <FormRadioList
+        {...choice}
+        name="paper"
+        label="Papel"
+        description="El del registro S-13, las tarjetas y las listas que se impriman."
+        items={PAPER_CHOICES}
+      />
+      <p className="text-sm text-ink-muted">
+        En los mensajes puede usar {'{territorio}'}, {'{publicador}'}, {'{vence}'} (la fecha),{' '}
+        {'{dias}'} (los que faltan) y {'{enlace}'}, que es obligatorio: cada uno se reemplaza al
+        enviar.
+      </p>
+      <MessageField
+        {...field}
+        name="share_text"
+        label="Mensaje al enviar un territorio"
+        original={DEFAULT_SHARE_TEXT}
+        example={messageExample(today, settings.territory_link_days)}
+      />
+      <MessageField
+        {...field}
+        name="reminder_text"
+        label="Mensaje de recordatorio"
+        original={DEFAULT_REMINDER_TEXT}
+        example={messageExample(today, REMINDED_DAYS)}
+      />
+      <FormRadioList
+        {...choice}
+        name="requests"
+        label="Respuestas de los publicadores"
+        description="En su enlace, cada publicador puede decir que terminó, devolver el territorio, o pedir más días u otro territorio."
+        items={REQUEST_MODE_CHOICES}
+      />
+      <FormRadioList
+        {...choice}
+        name="first_map"
+        label="Mapa que se ve primero"
+        description="En el enlace de un territorio que tiene más de uno: su límite dibujado, un enlace de Google Maps o una foto."
+        items={FIRST_MAP_CHOICES}
+      />
+      <CardCodesField {...choice} name="card_codes" areOn={settings.card_codes} />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-4 text-sm">
+        ¿Tiene datos en un archivo?
+        <Link to="/importar" onClick={onClose} className={buttonStyles()}>
+          <FileUp aria-hidden />
+          Importar
+        </Link>
+      </p>
     </FormDialog>
   );
 }

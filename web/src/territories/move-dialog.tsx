@@ -36,23 +36,21 @@ export function MoveDialog({ territories, onDone, onClose }: SeveralDialogProps)
       isPending={moving.isPending}
       submitLabel="Cambiar"
     >
-      <div className="grid gap-4">
-        <RefusedTerritories errors={errorsById(moving.error, ids)} territories={territories} />
-        <Select
-          label="Zona"
-          items={[
-            ...zones.map(({ id, name }) => ({ id, name })),
-            { id: NO_ZONE, name: WITHOUT_ZONE },
-          ]}
-          value={zone}
-          onChange={(next) => {
-            setZone(next);
-            setMissing(false);
-          }}
-          error={isMissing ? 'Elija una zona' : undefined}
-          isDisabled={moving.isPending}
-        />
-      </div>
+      <RefusedTerritories errors={errorsById(moving.error, ids)} territories={territories} />
+      <Select
+        label="Zona"
+        items={[
+          ...zones.map(({ id, name }) => ({ id, name })),
+          { id: NO_ZONE, name: WITHOUT_ZONE },
+        ]}
+        value={zone}
+        onChange={(next) => {
+          setZone(next);
+          setMissing(false);
+        }}
+        error={isMissing ? 'Elija una zona' : undefined}
+        isDisabled={moving.isPending}
+      />
     </FormDialog>
   );
 }

@@ -31,20 +31,18 @@ export function TerritoryEditDialog({ territory, onClose }: TerritoryEditDialogP
       isPending={isPending}
       submitLabel="Guardar cambios"
     >
-      <div className="grid gap-4">
-        <TerritoryFields form={form} territoryId={territory.id} isReadOnly={isPending} autoFocus />
-        {territory.last_completed_at === null && (
-          <FormDateField
-            control={form.control}
-            isReadOnly={isPending}
-            name="last_completed_on"
-            label="Completado por última vez"
-            description="De un registro anterior, si aquí no está en el historial. Sale en el S-13."
-            today={today}
-            max={today}
-          />
-        )}
-      </div>
+      <TerritoryFields form={form} territoryId={territory.id} isReadOnly={isPending} autoFocus />
+      {territory.last_completed_at === null && (
+        <FormDateField
+          control={form.control}
+          isReadOnly={isPending}
+          name="last_completed_on"
+          label="Completado por última vez"
+          description="De un registro anterior, si aquí no está en el historial. Sale en el S-13."
+          today={today}
+          max={today}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { hasNotLoaded, LoadFailure, type ScreenList } from './load-failure.tsx';
 
 export type FormDialogProps = Pick<
   DialogProps,
@@ -16,6 +17,8 @@ export type FormDialogProps = Pick<
   onCancel?: (() => void) | undefined;
   /** It takes the form's place in the same dialog: another one would close this one and lose the focus. */
   result?: DialogResult | null;
+  /** Its fields choose from this list. */
+  needs?: ScreenList;
 };
 
 export type DialogResult = Pick<DialogProps, 'title' | 'description' | 'size' | 'children'> & {
@@ -32,23 +35,19 @@ export function FormDialog({
   variant = 'primary',
   cancelLabel = 'Cancelar',
   onCancel,
+  needs,
+  children,
   ...dialog
 }: FormDialogProps) {
   if (result !== null) {
     const { actions, onClose = dialog.onClose, ...shown } = result;
-    const close = <Button onPress={onClose}>Cerrar</Button>;
-    return (
-      <Dialog
-        {...shown}
-        onClose={onClose}
-        footer={
-          <>
-            {actions}
-            {close}
-          </>
-        }
-      />
+    const footer = (
+      <>
+        {actions}
+        <Button onPress={onClose}>Cerrar</Button>
+      </>
     );
+    return <Dialog {...shown} onClose={onClose} footer={footer} />;
   }
   return (
     <Dialog
@@ -70,6 +69,12 @@ export function FormDialog({
           </Button>
         </>
       }
-    />
+    >
+      {needs && hasNotLoaded(needs.query) ? (
+        <LoadFailure {...needs} />
+      ) : (
+        <div className="grid grid-cols-1 gap-4">{children}</div>
+      )}
+    </Dialog>
   );
 }

@@ -75,41 +75,34 @@ export function PasteDialog({ territoryName, hasShape, onUse, onClose }: PasteDi
       isPending={false}
       submitLabel="Usar en el mapa"
     >
-      <div className="grid gap-4">
-        <TextArea
-          label="Texto"
-          rows={8}
-          value={text}
-          autoFocus
-          error={problem ?? undefined}
-          onChange={(next) => {
-            setText(next);
-            reading.current += 1;
-            setProblem(null);
-            setAreas([]);
-            setChosen(null);
-          }}
+      <TextArea
+        label="Texto"
+        rows={8}
+        value={text}
+        autoFocus
+        error={problem ?? undefined}
+        onChange={(next) => {
+          setText(next);
+          reading.current += 1;
+          setProblem(null);
+          setAreas([]);
+          setChosen(null);
+        }}
+      />
+      {areas.length > 1 && (
+        <Select
+          label={`El texto tiene ${areas.length} áreas. ¿Cuál es la de este territorio?`}
+          items={areas.map(({ name, shape }, index) => ({
+            id: String(index),
+            name: `${name || 'Sin nombre'} · ${areaText(areaOf(shape))}`,
+          }))}
+          value={chosen}
+          onChange={setChosen}
         />
-        {areas.length > 1 && (
-          <Select
-            label={`El texto tiene ${areas.length} áreas. ¿Cuál es la de este territorio?`}
-            items={areas.map(({ name, shape }, index) => ({
-              id: String(index),
-              name: `${name || 'Sin nombre'} · ${areaText(areaOf(shape))}`,
-            }))}
-            value={chosen}
-            onChange={setChosen}
-          />
-        )}
-        {hasShape && (
-          <RadioGroup
-            label="¿Qué se hace con esa área?"
-            items={USES}
-            value={use}
-            onChange={setUse}
-          />
-        )}
-      </div>
+      )}
+      {hasShape && (
+        <RadioGroup label="¿Qué se hace con esa área?" items={USES} value={use} onChange={setUse} />
+      )}
     </FormDialog>
   );
 }
