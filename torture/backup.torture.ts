@@ -1,7 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deletePicture, savePicture } from '@territorios/contract/pictures/api.ts';
 import { createImport, undoImport } from '@territorios/contract/imports/api.ts';
 import { expect, it } from 'vitest';
+import { makePictures, pictureFiles, startWithBackup } from './backup/daily.ts';
 import { backUpUnderLoad } from './backup/under-load.ts';
 import { callerOf, signIn } from './client.ts';
 import { runCommand } from './commands.ts';
@@ -12,6 +14,7 @@ import { withDefects } from './defect.ts';
 import { makeDataDir } from './folder.ts';
 import { bodyOf } from './imports/bodies.ts';
 import { count, quantile, seconds } from './numbers.ts';
+import { pictureOf } from './pictures.ts';
 import { startProgram } from './program.ts';
 import { record } from './report.ts';
 import { countRows, differences, readRows } from './rows.ts';
@@ -115,6 +118,80 @@ it('a cut, changed, empty or foreign file is refused in a line, and the data sta
   expect(differences(before, await readRows(url))).toEqual([]);
   record('backup', { figure: `${bad.length} bad files refused` });
   await program.stop();
+});
+
+const PICTURES = scaled({ short: 12, long: 160 });
+
+it('daily backups hold each picture once, and each comes back whole, or not at all', async () => {
+  let program = await startProgram();
+  const { dataDir } = program;
+  const url = embeddedUrl(dataDir);
+  const texts = Array.from({ length: PICTURES }, (_none, number) => `Imagen ${number}`);
+  const [first = '', second = ''] = await makePictures(program, texts);
+  const days: { backup: string; rows: Awaited<ReturnType<typeof readRows>> }[] = [];
+  for (const change of [
+    async () => undefined,
+    async () => {
+      const call = callerOf(program.address, await signIn(program.address));
+      await call(savePicture, { params: { id: first }, picture: pictureOf('otra') });
+      await call(deletePicture, { params: { id: second } });
+    },
+  ]) {
+    await change();
+    const rows = await readRows(url);
+    await program.stop();
+    const started = await startWithBackup({ dataDir });
+    program = started.program;
+    days.push({ backup: started.backup, rows });
+  }
+  await program.stop();
+  // The file of the first day got another name.
+  const paths = days.map(({ backup }, index) =>
+    index === 0 ? backup.replace('automatica-', 'guardada-automatica-') : backup,
+  );
+  expect(pictureFiles({ dataDir })).toHaveLength(PICTURES + 1);
+  for (const [index, path] of paths.entries()) {
+    rmSync(join(dataDir, 'pg'), { recursive: true });
+    const restored = await runCommand('restore', { dataDir }, '--from', path);
+    expect(restored).toMatchObject({ code: 0, complaint: '' });
+    program = await startProgram({ dataDir });
+    const rows = await readRows(url);
+    expect(differences(days[index]?.rows ?? {}, rows)).toEqual([]);
+    await program.stop();
+  }
+
+  const [, last = ''] = paths;
+  program = await startProgram({ dataDir });
+  const before = await readRows(url);
+  const again = ['--from', last, '--replace'];
+  for (const file of pictureFiles({ dataDir })) {
+    const bytes = readFileSync(file);
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+  }
+  const refused = await runCommand('restore', { dataDir }, ...again);
+  expect(refused).toMatchObject({ code: 1, printed: '' });
+  expect(refused.complaint.trim().split('\n')).toHaveLength(1);
+  expect(differences(before, await readRows(url))).toEqual([]);
+  const without = await runCommand('restore', { dataDir }, ...again, '--without-pictures');
+  expect(without).toMatchObject({ code: 0, complaint: '' });
+  expect(differences(before, await readRows(url))).toHaveLength(PICTURES - 1);
+  record('backup', {
+    figure: `2 daily backups of ${PICTURES} pictures: ${PICTURES + 1} files, both identical`,
+  });
+  await program.stop();
+});
+
+it('control: a program that removes the pictures of its backups is caught', async () => {
+  const { dataDir, ...program } = await startProgram();
+  await makePictures({ dataDir, ...program }, ['Imagen']);
+  await program.stop();
+  const serverFolder = withDefects([/named\.add\(picture\)/, 'undefined']);
+  const started = await startWithBackup({ dataDir, serverFolder });
+  await started.program.stop();
+  rmSync(join(dataDir, 'pg'), { recursive: true });
+  const { code } = await runCommand('restore', { dataDir }, '--from', started.backup);
+  expect(code).toBe(1);
 });
 
 it('control: a backup that reads each table at a moment of its own is caught', async () => {
