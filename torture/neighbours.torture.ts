@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, type TestContext } from 'vitest';
+import { makePictures, pictureFiles, startWithBackup } from './backup/daily.ts';
 import { onTeardown } from './teardown.ts';
 import { runCommand } from './commands.ts';
 import { type Defect, withDefects } from './defect.ts';
@@ -38,23 +39,32 @@ function openDataDir(): string {
 }
 
 /** Connections of other accounts to a running program, a line each. */
-function taken(program: Program, secret: string): string[] {
+function taken(program: Program, secrets: string[]): string[] {
   const { dataDir } = program;
   return others.flatMap((account) => [
     ...['postgres', 'territorios_app', account.name]
       .filter((role) => knock(join(dataDir, 'pg'), account, role) === 'in')
       .map((role) => `${account.name} is in as ${role}`),
-    ...(canRead(account, secret) ? [`${account.name} reads a backup`] : []),
+    ...secrets
+      .filter((secret) => canRead(account, secret))
+      .map((secret) => `${account.name} reads ${secret}`),
   ]);
 }
 
 async function lookAround(serverFolder?: string): Promise<string[]> {
   const dataDir = openDataDir();
-  const program = await startProgram({ dataDir, ...(serverFolder && { serverFolder }) });
-  const file = join(dataDir, 'copia.ndjson.gz');
   const options = { dataDir, ...(serverFolder && { serverFolder }) };
+  const before = await startProgram(options);
+  await makePictures(before, ['Imagen']);
+  await before.stop();
+  const { program, backup } = await startWithBackup(options);
+  const file = join(dataDir, 'copia.ndjson.gz');
   expect(await runCommand('backup', options, '--to', file)).toMatchObject({ code: 0 });
-  const found = taken(program, file);
+  const pictures = pictureFiles(program);
+  expect(pictures).toHaveLength(1);
+  // Each file is closed by itself, also where somebody has opened the folder.
+  for (const folder of ['backups', 'backups/imagenes']) chmodSync(join(dataDir, folder), 0o755);
+  const found = taken(program, [file, backup, ...pictures]);
   await program.stop();
   return found;
 }
@@ -76,6 +86,14 @@ it('control: a PostgreSQL that trusts every account at its socket is caught', as
   needRoot(context);
   expect(await lookAround(withDefects(...TRUSTING))).toEqual(
     expect.arrayContaining([expect.stringContaining('is in as postgres')]),
+  );
+});
+
+it('control: a program whose files are open to all is caught', async (context) => {
+  needRoot(context);
+  const open = withDefects([/(openNew = .*, )384\)/, '$1420)']);
+  expect(await lookAround(open)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/reads .*imagenes/)]),
   );
 });
 
