@@ -125,6 +125,7 @@ describe('the pictures of daily backups', () => {
     await show('de ayer');
     const yesterday = await backUpOn(0);
     renameSync(yesterday, join(folder, 'antes-de-la-boda.ndjson.gz'));
+    writeFileSync(join(folder, 'ajena.ndjson.gz'), 'de otro programa');
     await show('a medias');
     // The name of the backup is taken, so that it fails once its pictures are stored.
     writeFileSync(yesterday, 'ocupado');
