@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { listCardCodes } from '@territorios/contract/cards/api.ts';
 import { savePicture } from '@territorios/contract/pictures/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
@@ -14,6 +13,7 @@ import {
   uniqueName,
 } from '#congregation.ts';
 import { SUPERADMIN } from '#program.ts';
+import { assignmentRows } from './assignment-rows.ts';
 import { importing } from './import-rows.ts';
 import { requestRows } from './request-rows.ts';
 import type { Body, Row } from './row.ts';
@@ -43,15 +43,6 @@ const territory = (): Body => ({
   last_completed_on: null,
 });
 
-const DAY_MS = 86_400_000;
-const inThirtyDays = () => new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
-
-const returned = async (congregation: Congregation) => {
-  const { id } = await makeAssignment(congregation);
-  await congregation.call(returnAssignment, { params: { id }, body: {} });
-  return id;
-};
-
 const cardOf = async (congregation: Congregation, territoryId: string) => {
   await congregation.call(updateSettings, { body: { card_codes: true } });
   const codes = await congregation.call(listCardCodes, {});
@@ -72,16 +63,10 @@ const linkOfPicture = async (congregation: Congregation) => {
 
 const link = async (congregation: Congregation) => (await makeAssignment(congregation)).token;
 
-const heldTerritory = async (congregation: Congregation) =>
-  (await makeAssignment(congregation)).territory_id;
-const holder = async (congregation: Congregation) =>
-  (await makeAssignment(congregation)).publisher_id ?? '';
-
 /** A passkey's answer that no device gave. */
 const unsigned: Body = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} };
 
-/** Every endpoint, by method and path. */
-/** One for each way in which an endpoint is called. */
+/** Every endpoint, by method and path; one for each way in which an endpoint is called. */
 export const rows: Record<string, Row | Row[]> = {
   'POST /auth/login': {
     body: ({ admin }) => ({ email: admin.email, password: SUPERADMIN.password }),
@@ -155,52 +140,7 @@ export const rows: Record<string, Row | Row[]> = {
     references: { role_id: make.role },
   },
   'DELETE /publishers/:id': { target: make.publisher },
-  'GET /assigned_territories': {
-    filters: { territory_id: heldTerritory, publisher_id: holder },
-  },
-  'POST /assigned_territories': {
-    body: () => ({ expires_at: '2030-12-31', status: 'assigned' }),
-    references: { territory_id: make.territory, publisher_id: make.publisher },
-  },
-  'POST /assigned_territories/bulk': {
-    body: () => ({ expires_at: '2030-12-31' }),
-    references: { territory_id: make.territory, publisher_id: make.publisher },
-    // One of today, and one of the paper book.
-    lineOf: (line) => ({
-      assignments: [line, { ...line, assigned_on: '2025-01-01', returned_on: '2025-02-01' }],
-    }),
-  },
-  'POST /assigned_territories/bulk-return': {
-    body: () => ({}),
-    references: { id: make.assignment },
-    lineOf: (line) => ({ assignments: [line] }),
-  },
-  'PATCH /assigned_territories/:id/return': {
-    target: make.assignment,
-    body: () => ({ completed: false }),
-  },
-  'POST /assigned_territories/:id/extend': {
-    target: make.assignment,
-    body: () => ({ expires_at: inThirtyDays() }),
-  },
-  'POST /assigned_territories/:id/reopen': { target: returned },
-  'POST /assigned_territories/:id/transfer': {
-    target: make.assignment,
-    body: () => ({ completed: true }),
-    references: { publisher_id: make.publisher },
-  },
-  'POST /assigned_territories/:id/renew-link': { target: make.assignment },
-  'POST /reminders': {
-    body: () => ({}),
-    references: { id: make.assignment },
-    lineOf: ({ id }) => ({ assignments: [id] }),
-  },
-  'PATCH /assigned_territories/:id': {
-    target: returned,
-    body: () => ({ assigned_on: '2026-01-01', returned_on: '2026-02-01', reason: 'Era antes' }),
-    references: { publisher_id: make.publisher },
-  },
-  'DELETE /assigned_territories/:id': { target: returned, isForSuperadmins: true },
+  ...assignmentRows,
   'GET /territories': {},
   'POST /territories': { body: territory, references: { zone_id: make.zone } },
   'PATCH /territories/:id': {

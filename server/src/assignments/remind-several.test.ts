@@ -50,12 +50,8 @@ it('a reminder is noted down on each line, in the order of the ids, with an entr
     now,
   );
   const entries = await t.call(listAuditEntries, { query: { subject: 'assignment' } }, ana);
-  expect(
-    entries
-      .filter(({ action }) => action === 'reminded')
-      .map(({ details }) => details.publisher)
-      .toSorted(),
-  ).toEqual(['Eva', 'Luis']);
+  const told = entries.filter(({ action }) => action === 'reminded');
+  expect(new Set(told.map(({ details }) => details.publisher))).toEqual(new Set(['Eva', 'Luis']));
 });
 
 it('where one line came back, nothing is noted down on any', async () => {

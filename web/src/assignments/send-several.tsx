@@ -6,7 +6,7 @@ import { buttonStyles } from '#ui/button-styles.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { whatsAppLink } from './share-text.ts';
 
-export interface Message {
+interface Message {
   id: string;
   title: string;
   detail: string;

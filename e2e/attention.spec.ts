@@ -1,0 +1,119 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
+
+test('the dashboard begins with what the week asks for, each with its verb @phone @smoke', async ({
+  page,
+  congregation,
+  isMobile,
+}) => {
+  const [marta, luis, eva] = await seedPublishers(congregation, 'Marta', 'Luis', 'Eva');
+  const held = async (name: string, days: number, publisher = marta) =>
+    assign(congregation, (await seedTerritory(congregation, name)).id, publisher, days);
+  const latest = await held('T-2', -9, eva);
+  await held('T-1', -5);
+  await held('T-3', -1, luis);
+  await held('T-4', -3);
+  await held('T-5', 3);
+  await signIn(page, congregation);
+  const expired = page.getByRole('list', { name: 'Expirados' }).getByRole('listitem');
+  // Each person is one line, with all that is late.
+  await expect(expired).toHaveText([
+    'Evavenció hace 9 días · T-2Recordar',
+    'Marta5 y 3 días · 2 territoriosRecordar',
+    ...(isMobile ? [] : ['Luisvenció ayer · T-3Recordar']),
+    'Recordar a las 3 personas',
+  ]);
+  await expect(page.getByRole('list', { name: 'Vencen en 14 días' })).toHaveText(
+    'T-5faltan 3 días · MartaRecordar',
+  );
+  await expect(page.getByRole('list', { name: /Sin uso/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  // Two taps from the week to the message.
+  await page.getByRole('button', { name: 'Recordar Eva' }).click();
+  const reminder = page.getByRole('dialog', { name: 'Recordar' });
+  await expect(reminder.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+  // A colleague takes it back meanwhile.
+  await returnTerritory(congregation, latest);
+  await expect(page.locator('li').filter({ hasText: 'venció hace 9 días' })).toHaveCount(0);
+  await reminder.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(expired).toHaveText([/^Marta/, /^Luis/, 'Recordar a las 2 personas']);
+  // The button that had the focus is gone with its line.
+  await expect(page.getByRole('heading', { name: 'Atención' })).toBeFocused();
+
+  await page.getByRole('link', { name: '3 expirados: ver Expirados' }).click();
+  await expect(page.getByRole('heading', { name: 'Territorios', level: 1 })).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveText([/T-/, /T-/, /T-/]);
+});
+
+test('all who are late are reminded with one message each, which is remembered @phone', async ({
+  page,
+  context,
+  congregation,
+}) => {
+  const [marta, luis] = await seedPublishers(congregation, 'Marta', 'Luis');
+  for (const [name, publisher] of [
+    ['T-1', marta],
+    ['T-2', luis],
+    ['T-3', marta],
+  ] as const)
+    await assign(congregation, (await seedTerritory(congregation, name)).id, publisher, -9);
+  await signIn(page, congregation);
+  await page.getByRole('button', { name: 'Recordar a las 2 personas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recordar' });
+  await expect(dialog.getByRole('status')).toHaveText('Ningún mensaje abierto todavía');
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const link = dialog.getByRole('link', { name: 'Enviar Marta por WhatsApp' });
+  const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+  expect(searchParams.get('text')).toMatch(
+    /^Hola, Marta:[^]*los territorios[^]*Territorio T-1[^]*Territorio T-3[^]*Si ya los terminó/,
+  );
+  const [chat] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await chat.close();
+  await expect(dialog.getByRole('status')).toHaveText('1 mensaje abierto de 2');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Marta' })).toContainText('Abierto');
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await page.reload();
+  const expired = page.getByRole('list', { name: 'Expirados' }).getByRole('listitem');
+  await expect(expired.filter({ hasText: 'Marta' })).toContainText('Recordado hace un momento');
+  await expect(expired.filter({ hasText: 'Luis' })).not.toContainText('Recordado');
+  await page.goto('/actividad');
+  await expect(page.getByRole('main')).toContainText('Recordó «T-1» a Marta');
+});
+
+test('on a phone nothing moves when what needs attention is shorter than its place @phone', async ({
+  page,
+  congregation,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Elsewhere the lists stand side by side.');
+  const [marta] = await seedPublishers(congregation, 'Marta');
+  await assign(congregation, (await seedTerritory(congregation, 'T-1')).id, marta, 3);
+  await signIn(page, congregation);
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((shifts) => {
+      for (const shift of shifts.getEntries() as (PerformanceEntry & { value: number })[])
+        moved.push(shift.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/territories', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const figures = page.waitForResponse('**/api/dashboard/stats');
+  await page.reload();
+  await figures;
+  await expect(page.getByText('Cargando lo pendiente...')).toBeAttached();
+  release();
+  await expect(page.getByRole('button', { name: 'Recordar T-1' })).toBeVisible();
+  await expect(page.getByText('Territorios Expirados')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { returnAssignment } from '@territorios/contract/assignments/api.ts';
+import { type Congregation, make, makeAssignment } from '#congregation.ts';
+import type { Row } from './row.ts';
+
+const DAY_MS = 86_400_000;
+const inThirtyDays = () => new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+
+const returned = async (congregation: Congregation) => {
+  const { id } = await makeAssignment(congregation);
+  await congregation.call(returnAssignment, { params: { id }, body: {} });
+  return id;
+};
+
+const heldTerritory = async (congregation: Congregation) =>
+  (await makeAssignment(congregation)).territory_id;
+const holder = async (congregation: Congregation) =>
+  (await makeAssignment(congregation)).publisher_id ?? '';
+
+export const assignmentRows: Record<string, Row> = {
+  'GET /assigned_territories': {
+    filters: { territory_id: heldTerritory, publisher_id: holder },
+  },
+  'POST /assigned_territories': {
+    body: () => ({ expires_at: '2030-12-31', status: 'assigned' }),
+    references: { territory_id: make.territory, publisher_id: make.publisher },
+  },
+  'POST /assigned_territories/bulk': {
+    body: () => ({ expires_at: '2030-12-31' }),
+    references: { territory_id: make.territory, publisher_id: make.publisher },
+    // One of today, and one of the paper book.
+    lineOf: (line) => ({
+      assignments: [line, { ...line, assigned_on: '2025-01-01', returned_on: '2025-02-01' }],
+    }),
+  },
+  'POST /assigned_territories/bulk-return': {
+    body: () => ({}),
+    references: { id: make.assignment },
+    lineOf: (line) => ({ assignments: [line] }),
+  },
+  'PATCH /assigned_territories/:id/return': {
+    target: make.assignment,
+    body: () => ({ completed: false }),
+  },
+  'POST /assigned_territories/:id/extend': {
+    target: make.assignment,
+    body: () => ({ expires_at: inThirtyDays() }),
+  },
+  'POST /assigned_territories/:id/reopen': { target: returned },
+  'POST /assigned_territories/:id/transfer': {
+    target: make.assignment,
+    body: () => ({ completed: true }),
+    references: { publisher_id: make.publisher },
+  },
+  'POST /assigned_territories/:id/renew-link': { target: make.assignment },
+  'POST /reminders': {
+    body: () => ({}),
+    references: { id: make.assignment },
+    lineOf: ({ id }) => ({ assignments: [id] }),
+  },
+  'PATCH /assigned_territories/:id': {
+    target: returned,
+    body: () => ({ assigned_on: '2026-01-01', returned_on: '2026-02-01', reason: 'Era antes' }),
+    references: { publisher_id: make.publisher },
+  },
+  'DELETE /assigned_territories/:id': { target: returned, isForSuperadmins: true },
+};
