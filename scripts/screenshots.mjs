@@ -1,4 +1,7 @@
-/** Takes the pictures of docs/images from the built demonstration: `npm run docs:screenshots`. */
+/**
+ * Takes the pictures of docs/images from the built demonstration: `npm run docs:screenshots`, or those of the
+ * import alone: `npm run docs:screenshots -- import`.
+ */
 import { expect } from '@playwright/test';
 import { openBrowser, openPage } from './screenshots-browser.mjs';
 import { startDemo } from './screenshots-demo.mjs';
@@ -159,6 +162,29 @@ async function activityOnPhone(page) {
   await picture(page, 'activity');
 }
 
+const LIST = [
+  'Territorio,Última fecha en que se completó,Advertencias',
+  '300-01 Jardín Norte,05/02/2026,',
+  '300-02 Jardín Sur,31/02/2026,',
+  '300-03 Alameda,10/01/2026,Perro suelto',
+  '300-03 Alameda,10/01/2026,Portón cerrado',
+].join('\n');
+
+/** @param {Page} page */
+async function importOnPhone(page) {
+  await page.goto('/importar');
+  await page.getByRole('button', { name: 'Elegir un archivo' }).waitFor();
+  const file = { name: 'territorios.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await page.getByText(/1 no se puede traer/).waitFor();
+  await page.getByRole('heading', { name: 'Qué se traerá' }).scrollIntoViewIfNeeded();
+  await picture(page, 'import-preview');
+  await page.getByRole('button', { name: 'Corregir: 300-02 Jardín Sur' }).click();
+  await page.getByText('El archivo dice «31/02/2026»').waitFor();
+  await picture(page, 'import-correction');
+}
+
 /** @param {Page} page @param {string} path */
 async function publicPage(page, path) {
   await page.goto(path);
@@ -171,12 +197,18 @@ async function publicPage(page, path) {
 const demo = await startDemo();
 const browser = await openBrowser();
 try {
-  await onDesktop(await openPage(browser, demo.address, DESKTOP), demo);
   const phone = await openPage(browser, demo.address, PHONE);
-  await listsOnPhone(phone, demo);
-  await territoriesOnPhone(phone);
-  await activityOnPhone(phone);
-  await publicPage(phone, demo.publicPath);
+  if (process.argv.includes('import')) {
+    await phone.goto('/login');
+    await signIn(phone, demo);
+  } else {
+    await onDesktop(await openPage(browser, demo.address, DESKTOP), demo);
+    await listsOnPhone(phone, demo);
+    await territoriesOnPhone(phone);
+    await activityOnPhone(phone);
+    await publicPage(await openPage(browser, demo.address, PHONE), demo.publicPath);
+  }
+  await importOnPhone(phone);
 } finally {
   await browser.close();
   await demo.stop();
