@@ -70,6 +70,7 @@ export default defineConfig({
         SMTP_URL: 'smtp://127.0.0.1:9',
         MAIL_FROM: 'territorios@example.org',
         TILES_URL: `${TILES_ORIGIN}/{z}/{x}/{y}.png`,
+        TILES_PRINT: 'on',
       },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       stdout: 'ignore',

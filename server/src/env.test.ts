@@ -14,6 +14,7 @@ it('every variable has a default', () => {
     TILES_URL: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     TILES_MAX_ZOOM: 19,
     TILES_OFFLINE: false,
+    TILES_PRINT: false,
     OFFLINE: true,
   });
   expect(readEnv({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }).TRUST_PROXY).toEqual([

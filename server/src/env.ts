@@ -107,6 +107,7 @@ const Variables = z.object({
     .transform(Number)
     .default(19),
   TILES_OFFLINE: onOrOff.default(false),
+  TILES_PRINT: onOrOff.default(false),
   OFFLINE: onOrOff.default(true),
 });
 

@@ -22,5 +22,6 @@ export const WRONG_VALUES: Record<string, Wrong[]> = {
   TILES_ATTRIBUTION: [['x'.repeat(300), { TILES_URL: SERVER }]],
   TILES_MAX_ZOOM: [['30']],
   TILES_OFFLINE: [['quizá'], ['on']],
+  TILES_PRINT: [['quizá']],
   OFFLINE: [['quizá']],
 };

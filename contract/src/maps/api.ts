@@ -10,6 +10,8 @@ export const Tiles = z.object({
   attribution_url: z.string().nullable(),
   max_zoom: z.int(),
   offline: z.boolean(),
+  /** How many cards at once may have them printed: 0 where that is not allowed, null for any number. */
+  print_limit: z.int().nullable(),
 });
 export type Tiles = z.infer<typeof Tiles>;
 

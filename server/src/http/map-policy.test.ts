@@ -12,6 +12,7 @@ const TILES: Tiles = {
   attribution: '© Ayuntamiento',
   attribution_url: null,
   max_zoom: 19,
+  print_limit: null,
   offline: false,
 };
 

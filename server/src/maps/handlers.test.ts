@@ -29,6 +29,7 @@ it('without variables the tiles are those of OpenStreetMap, with its attribution
         attribution_url: 'https://www.openstreetmap.org/copyright',
         max_zoom: 19,
         offline: false,
+        print_limit: 20,
       },
     },
   });
@@ -41,6 +42,7 @@ it('the tiles of another server have the attribution, the zoom and the permissio
     TILES_ATTRIBUTION: '© Ayuntamiento',
     TILES_MAX_ZOOM: '17',
     TILES_OFFLINE: 'on',
+    TILES_PRINT: 'on',
   };
   expect(await answerTo(named)).toMatchObject({
     body: {
@@ -50,9 +52,15 @@ it('the tiles of another server have the attribution, the zoom and the permissio
         attribution_url: null,
         max_zoom: 17,
         offline: true,
+        print_limit: null,
       },
     },
   });
+});
+
+it('tiles are printed only where the operator has said that their server allows it', async () => {
+  const url = 'https://mapas.example.org/{z}/{x}/{y}.png';
+  expect(await answerTo({ TILES_URL: url })).toMatchObject({ body: { tiles: { print_limit: 0 } } });
 });
 
 it('with TILES_URL=off there are no tiles', async () => {

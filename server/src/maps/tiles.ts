@@ -30,6 +30,9 @@ export function tilesUrlProblem(template: string): string | null {
 export const isOfOpenStreetMap = (template: string): boolean =>
   /(?:^|\.)openstreetmap\.org$/.test(new URL(template).hostname);
 
+/** It allows prints with its name, but not to load many tiles at once. */
+const OPEN_STREET_MAP_CARDS = 20;
+
 const OF_CONTRIBUTORS = {
   attribution: '© Colaboradores de OpenStreetMap',
   attribution_url: 'https://www.openstreetmap.org/copyright',
@@ -40,6 +43,7 @@ interface TileVariables {
   TILES_ATTRIBUTION?: string | undefined;
   TILES_MAX_ZOOM: number;
   TILES_OFFLINE: boolean;
+  TILES_PRINT: boolean;
 }
 
 export const tilesOf = ({
@@ -47,6 +51,7 @@ export const tilesOf = ({
   TILES_ATTRIBUTION: attribution,
   TILES_MAX_ZOOM: max_zoom,
   TILES_OFFLINE: offline,
+  TILES_PRINT: mayPrint,
 }: TileVariables): Tiles | null =>
   url === null
     ? null
@@ -55,4 +60,5 @@ export const tilesOf = ({
         ...(attribution === undefined ? OF_CONTRIBUTORS : { attribution, attribution_url: null }),
         max_zoom,
         offline,
+        print_limit: isOfOpenStreetMap(url) ? OPEN_STREET_MAP_CARDS : mayPrint ? null : 0,
       };
