@@ -15,7 +15,7 @@ const SLOW = [
   'server/src/digest/outage.test.ts',
   'server/src/auth/throttle.test.ts',
   'server/src/**/*races.test.ts',
-  'web/src/{cards/draw-cards,statistics/record/draw-pdf{,-names}}.test.ts',
+  'web/src/{cards/draw-{cards,map},statistics/record/draw-pdf{,-names}}.test.ts',
   'web/src/imports/export/round-trip.test.ts',
   'scripts/supply-chain.test.mjs',
 ];

@@ -16,7 +16,7 @@ export type Ring = readonly Point[];
 
 const FEWEST_CORNERS = 3;
 
-function simplified(ring: readonly Point[], detail: number): Ring {
+export function simplified(ring: readonly Point[], detail: number): Ring {
   let last: Point | undefined;
   const kept = ring.filter((point) => {
     if (last && Math.hypot(point[0] - last[0], point[1] - last[1]) < detail) return false;
@@ -36,7 +36,8 @@ const extremes = (list: readonly number[]): [least: number, most: number] =>
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-const ringsOf = (geometry: string): readonly (readonly Position[])[] => {
+/** Each ring ends where it begins. @returns none for what is no boundary */
+export const ringsOf = (geometry: string): readonly (readonly Position[])[] => {
   const read = readBoundary(geometry);
   // `readBoundary` has written it.
   return 'problem' in read ? [] : (JSON.parse(read.geometry) as MultiPolygon).coordinates.flat();

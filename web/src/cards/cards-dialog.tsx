@@ -1,16 +1,20 @@
 import type { Paper } from '@territorios/contract/settings/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { boundariesQuery } from '#boundary-pictures/queries.ts';
 import { unwritable } from '#lib/pdf/letters.ts';
 import { useCall } from '#lib/use-call.ts';
+import { tilesQuery } from '#maps/queries.ts';
 import { settingsQuery } from '#settings/queries.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { RadioGroup } from '#ui/radio-field.tsx';
 import { UnwritableNames } from '#ui/unwritable-names.tsx';
 import type { CardLayout } from './draw-cards.ts';
-import { useCardsFile, type CardTerritory } from './use-cards-file.ts';
+import { describeMaps, planMaps } from './plan-maps.ts';
+import { useCardsFile, type CardTerritory, type Progress } from './use-cards-file.ts';
 
 function RenewCodeDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const renewal = useCall(
@@ -37,6 +41,40 @@ const layoutsOf = (paper: Paper): { id: CardLayout; name: string }[] => [
   { id: 'one', name: 'Una por hoja' },
 ];
 
+/** What each card will show, as far as it is known. */
+function PlannedMaps({ territories }: { territories: readonly CardTerritory[] }) {
+  const { data: boundaries } = useQuery(boundariesQuery);
+  const { data: answer } = useQuery(tilesQuery);
+  if (boundaries === undefined || answer === undefined) return null;
+  const drawn = new Set(boundaries.map(({ territory_id }) => territory_id));
+  const plan = planMaps(territories, (id) => drawn.has(id), answer.tiles);
+  return (
+    <div className="grid gap-1 text-sm text-ink-muted">
+      <p>{describeMaps(plan)}</p>
+      {plan.exceeded !== null && (
+        <p>{`Las calles se imprimen en ${plan.exceeded} tarjetas a la vez como mucho. Para que las lleven, elija menos territorios.`}</p>
+      )}
+    </div>
+  );
+}
+
+const countOf = (count: number): string =>
+  count === 1 ? '1 tarjeta salió' : `${count} tarjetas salieron`;
+
+function MissingMaps({ picture, streets }: { picture: number; streets: number }) {
+  return (
+    <Alert tone="warning" title="A algunas tarjetas les falta algo">
+      {picture > 0 && <p>{`${countOf(picture)} sin foto, que no se pudo cargar.`}</p>}
+      {streets > 0 && <p>{`${countOf(streets)} sin calles, que no se pudieron cargar.`}</p>}
+    </Alert>
+  );
+}
+
+const progressText = (progress: Progress | null): string =>
+  progress === null || progress.done === progress.total
+    ? 'Preparando...'
+    : `Preparando ${progress.done + 1} de ${progress.total}...`;
+
 interface CardsDialogProps {
   territories: readonly CardTerritory[];
   onClose: () => void;
@@ -50,20 +88,28 @@ export function CardsDialog({ territories, onClose }: CardsDialogProps) {
   const isOne = territories.length === 1;
   const [layout, setLayout] = useState<CardLayout>(isOne ? 'one' : 'several');
   const [isRenewing, setRenewing] = useState(false);
-  const { isBusy, save } = useCardsFile(territories, onClose);
+  const { isBusy, progress, missing, save, cancel } = useCardsFile(territories, onClose);
   return (
     <>
-      <FormDialog
+      <Dialog
         title="Tarjetas"
         description={isOne ? only?.name : `${territories.length} territorios`}
         onClose={onClose}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save(layout, paper);
-        }}
-        isPending={isBusy}
-        submitLabel="Guardar PDF"
-        pendingLabel="Preparando..."
+        onSubmit={() => save(layout, paper)}
+        isBusy={isBusy}
+        footer={
+          <>
+            <Button onPress={isBusy ? cancel : onClose}>Cancelar</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={isBusy}
+              pendingLabel={progressText(progress)}
+            >
+              Guardar PDF
+            </Button>
+          </>
+        }
       >
         <div className="grid justify-items-start gap-4">
           <RadioGroup
@@ -74,6 +120,7 @@ export function CardsDialog({ territories, onClose }: CardsDialogProps) {
             onChange={setLayout}
             isDisabled={isBusy}
           />
+          <PlannedMaps territories={territories} />
           <UnwritableNames names={unwritten} />
           {settings && (
             <p className="text-sm text-ink-muted">
@@ -87,8 +134,9 @@ export function CardsDialog({ territories, onClose }: CardsDialogProps) {
               Renovar código
             </Button>
           )}
+          {missing && <MissingMaps {...missing} />}
         </div>
-      </FormDialog>
+      </Dialog>
       {isRenewing && only && <RenewCodeDialog {...only} onClose={() => setRenewing(false)} />}
     </>
   );

@@ -1,75 +1,19 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Paper } from '@territorios/contract/settings/rules.ts';
-import { drawCards, type PrintedCard, type CardLayout } from './draw-cards.ts';
-
-const fontOf = (name: string) =>
-  readFileSync(new URL(`../lib/pdf/fonts/noto-sans-${name}.ttf`, import.meta.url), 'base64');
-const FONTS = { regular: fontOf('regular'), bold: fontOf('bold') };
-const POINTS_IN_MM = 72 / 25.4;
-const ADDRESS = 'https://territorios.congregacion-del-centro.example.org/t/Ab3-_9xYz0Qw';
-
-const folder = mkdtempSync(join(tmpdir(), 'cards-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const cardOf = (name: string, more: Partial<PrintedCard> = {}): PrintedCard => ({
-  name,
-  zone: 'Centro',
-  danger: null,
-  warnings: null,
-  address: null,
-  boundary: null,
-  ...more,
-});
-
-function draw(cards: readonly PrintedCard[], layout: CardLayout, paper: Paper = 'a4'): string {
-  const file = join(folder, 'cards.pdf');
-  writeFileSync(file, new Uint8Array(drawCards({ cards, layout, paper }, FONTS)));
-  return file;
-}
-
-const run = (program: string, ...args: string[]) =>
-  execFileSync(program, args, { encoding: 'utf8' });
-
-const pagesOf = (file: string) => Number(/^Pages: +(\d+)$/m.exec(run('pdfinfo', file))?.[1]);
-const textOf = (file: string) => run('pdftotext', '-layout', file, '-');
-
-/** The codes of the first sheet, as a reader finds them in its picture. */
-function codesOf(file: string, dpi: number): string[] {
-  for (const name of readdirSync(folder)) if (name.endsWith('.png')) rmSync(join(folder, name));
-  run('pdftoppm', '-r', String(dpi), '-png', '-singlefile', file, join(folder, 'sheet'));
-  const found = run(
-    'zbarimg',
-    '--quiet',
-    '--raw',
-    '-Sdisable',
-    '-Sqrcode.enable',
-    join(folder, 'sheet.png'),
-  );
-  return found.trim().split('\n').toSorted();
-}
-
-interface Word {
-  text: string;
-  left: number;
-  right: number;
-  bottom: number;
-}
-
-/** Where another program finds the words, in mm. */
-function wordsOf(file: string): Word[] {
-  const found = run('pdftotext', '-bbox', file, '-');
-  const pattern = /<word xMin="(.+?)" yMin=".+?" xMax="(.+?)" yMax="(.+?)">(.*?)<\/word>/g;
-  return Array.from(found.matchAll(pattern), ([, left, right, bottom, text = '']) => ({
-    text,
-    left: Number(left) / POINTS_IN_MM,
-    right: Number(right) / POINTS_IN_MM,
-    bottom: Number(bottom) / POINTS_IN_MM,
-  }));
-}
+import type { CardLayout } from './draw-cards.ts';
+import {
+  ADDRESS,
+  cardOf,
+  codesOf,
+  draw,
+  folder,
+  pagesOf,
+  run,
+  textOf,
+  wordsOf,
+} from './testing/read-sheet.ts';
 
 it.each<[CardLayout, Paper, number, number, RegExp]>([
   ['several', 'a4', 4, 1, /841\.89 x 595\.28/],
@@ -117,36 +61,10 @@ it('a code is as black as it can be', () => {
   expect(black).toBeGreaterThan((96 * 96) / 4);
 });
 
-const square = (west: number, south: number, side: number) => [
-  [west, south],
-  [west + side, south],
-  [west + side, south + side],
-  [west, south + side],
-  [west, south],
-];
-
-it('a boundary is drawn where a map of paper would be pasted, with its hole white', () => {
-  const ring = square(-99.2, 19.4, 0.01);
-  const hole = square(-99.198, 19.402, 0.006).toReversed();
-  const boundary = JSON.stringify({ type: 'MultiPolygon', coordinates: [[ring, hole]] });
-  const file = draw([cardOf('Norte', { boundary, address: ADDRESS }), cardOf('Sur')], 'one');
-  expect(textOf(file).match(/Pegue el mapa aquí/g)).toHaveLength(1);
-  expect(codesOf(file, 90)).toEqual([ADDRESS]);
-  run('pdftoppm', '-r', '25.4', '-gray', '-singlefile', file, join(folder, 'gray'));
-  // A pixel for each mm, behind a header that names the size.
-  const picture = readFileSync(join(folder, 'gray.pgm'));
-  const [, width = '', height = ''] =
-    /^P5\s(\d+)\s(\d+)/.exec(picture.toString('latin1', 0, 20)) ?? [];
-  const levelAt = (x: number, y: number) =>
-    picture[picture.length - Number(width) * (Number(height) - y) + x];
-  // Its box is 105 x 67 mm at (81, 42), and the square 59 mm wide in its middle.
-  expect([levelAt(86, 75), levelAt(110, 50), levelAt(133, 75)]).toEqual([255, 235, 255]);
-});
-
 it('a card has its number large, name, locality, danger and the first lines of its warnings', () => {
   const warnings = 'Perros sueltos en la entrada de la privada. '.repeat(20);
   const file = draw(
-    [cardOf('Territorio 12 Parque', { danger: 'rojo', warnings }), cardOf('Parque México')],
+    [cardOf('Territorio 12 Parque', { danger: 'rojo', warnings }), cardOf('C-1')],
     'several',
     'letter',
   );
@@ -159,6 +77,8 @@ it('a card has its number large, name, locality, danger and the first lines of i
   ])
     expect(text).toContain(part);
   expect(text.match(/Peligro/g)).toHaveLength(1);
+  // A name that is the number alone is not written twice.
+  expect(text.match(/C-1/g)).toHaveLength(1);
   const found = run('pdftotext', '-bbox', file, '-');
   const heights = Array.from(
     found.matchAll(/yMin="(.+?)" xMax=".+?" yMax="(.+?)">12</g),

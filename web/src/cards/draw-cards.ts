@@ -1,9 +1,10 @@
-import { pictureOf } from '@territorios/contract/boundary-pictures/rules.ts';
 import { territoryNumber } from '@territorios/contract/names.ts';
 import type { Paper } from '@territorios/contract/settings/rules.ts';
 import type { jsPDF } from 'jspdf';
 import { encode } from 'uqr';
 import { drawLines, linesIn, setCommonSize, type Room } from '#lib/pdf/lines.ts';
+import { CARD, CODE, FRAME_TOP, frameOf, INNER, WARNINGS } from './card-size.ts';
+import { drawMap, type CardMap } from './draw-map.ts';
 import { fitText, openPdf, printable, setStyle, type PdfFonts } from '#lib/pdf/document.ts';
 
 export interface PrintedCard {
@@ -13,40 +14,31 @@ export interface PrintedCard {
   warnings: string | null;
   /** The card's code opens it; null for a card without one. */
   address: string | null;
-  boundary: string | null;
+  map: CardMap;
 }
 
 export type CardLayout = 'one' | 'several';
 
-/** Lengths are in mm. The card is as large as the S-12. */
-const CARD = { width: 146, height: 94, padding: 5 };
-const INNER = CARD.width - 2 * CARD.padding;
+/** Lengths are in mm, and sizes of letters in points. */
 const HEAD = {
   top: 4,
   middle: 12,
-  upper: 10,
-  lower: 17.5,
+  upper: 9.5,
+  lower: 17.8,
   gap: 4,
   number: { width: 50, height: 16, most: 1, largest: 34, smallest: 18 },
-  name: { height: 11, most: 2, largest: 14, smallest: 7 },
+  name: { height: 10, most: 2, largest: 14, smallest: 7 },
   nameAlone: { height: 12, most: 2, largest: 20, smallest: 8 },
-  zone: { height: 5, most: 1, largest: 10, smallest: 7 },
+  zone: { height: 6, most: 2, largest: 10, smallest: 7 },
 };
 const DANGER = {
   size: 11,
   height: 7,
   sign: 5,
   gap: 1.2,
+  before: 4,
   words: { rojo: 'Peligro', amarillo: 'Precaución' } as Partial<Record<string, string>>,
 };
-const BOX = { top: 22, text: 9 };
-/** Points that are closer than a pen is wide are one. */
-const BOUNDARY = { margin: 4, detail: 0.1, line: 0.5, fill: '#ebebeb' };
-const WARNINGS = { size: 8, lines: 2, lineHeight: 3.8 };
-/** The gap includes the white border of four modules that a reader needs. */
-const CODE = { side: 27, gap: 4, text: 7, textGap: 5 };
-const GRAY = 120;
-
 /** Upper left corners of the cards, which are never scaled: on A4 across, on Carta upright. */
 const SHEETS = {
   a4: {
@@ -91,38 +83,6 @@ function drawCode(doc: jsPDF, address: string, left: number, top: number): void 
   });
 }
 
-interface Frame {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** A territory without a boundary leaves the room for a map of paper. */
-function drawMap(doc: jsPDF, { boundary }: PrintedCard, frame: Frame): void {
-  const { left, top, width, height } = frame;
-  doc.setLineWidth(0.3).rect(left, top, width, height);
-  const rings = boundary === null ? [] : pictureOf(boundary, { width, height, ...BOUNDARY });
-  if (rings.length === 0) {
-    setStyle(doc, 'normal').setFontSize(BOX.text).setTextColor(GRAY);
-    doc.text('Pegue el mapa aquí', left + width / 2, top + height / 2, {
-      align: 'center',
-      horizontalScale: 1,
-    });
-    doc.setTextColor(0);
-    return;
-  }
-  doc.setLineWidth(BOUNDARY.line).setLineJoin('round').setFillColor(BOUNDARY.fill);
-  for (const ring of rings) {
-    ring.forEach(([x, y], index) =>
-      index === 0 ? doc.moveTo(left + x, top + y) : doc.lineTo(left + x, top + y),
-    );
-    doc.close();
-  }
-  doc.fillStroke();
-  doc.setLineJoin('miter');
-}
-
 function warningLines(doc: jsPDF, warnings: string | null): string[] {
   if (warnings === null) return [];
   setStyle(doc, 'normal').setFontSize(WARNINGS.size);
@@ -139,7 +99,7 @@ function warningLines(doc: jsPDF, warnings: string | null): string[] {
 function drawDanger(doc: jsPDF, level: string | null, right: number, y: number): number {
   const word = DANGER.words[level ?? ''];
   if (word === undefined) return 0;
-  const { size, height, sign, gap } = DANGER;
+  const { size, height, sign, gap, before } = DANGER;
   setStyle(doc, 'bold').setFontSize(size);
   const width = doc.getTextWidth(word) + sign + 3 * gap;
   const left = right - width;
@@ -149,7 +109,7 @@ function drawDanger(doc: jsPDF, level: string | null, right: number, y: number):
   doc.text('!', left + gap + sign / 2, bottom - 0.6, { align: 'center', horizontalScale: 1 });
   const middle = y + height / 2;
   doc.text(word, left + sign + 2 * gap, middle, { baseline: 'middle', horizontalScale: 1 });
-  return width + gap;
+  return width + before;
 }
 
 /** All of a text on up to two lines, in the largest size that has room. @returns its width */
@@ -165,17 +125,22 @@ function drawText(doc: jsPDF, text: string, x: number, middle: number, room: Roo
 function drawHead(doc: jsPDF, { name, zone, danger }: PrintedCard, left: number, y: number): void {
   const number = territoryNumber(name);
   const right = left + INNER - drawDanger(doc, danger, left + INNER, y + HEAD.top);
-  const middle = y + (zone === null ? HEAD.middle : HEAD.upper);
+  // Where the name is the number alone, it is not written twice.
+  const isWritten = name !== number;
   let from = left;
   setStyle(doc, 'bold');
   if (number !== null) {
     from += drawText(doc, number, left, y + HEAD.middle, HEAD.number) + HEAD.gap;
   }
   const width = right - from;
-  drawText(doc, name, from, middle, { ...(number === null ? HEAD.nameAlone : HEAD.name), width });
+  if (isWritten) {
+    const room = number === null ? HEAD.nameAlone : HEAD.name;
+    drawText(doc, name, from, y + (zone === null ? HEAD.middle : HEAD.upper), { ...room, width });
+  }
   if (zone === null) return;
+  const middle = y + (isWritten ? HEAD.lower : HEAD.middle);
   setStyle(doc, 'normal');
-  drawText(doc, `Localidad: ${zone}`, from, y + HEAD.lower, { ...HEAD.zone, width });
+  drawText(doc, `Localidad: ${zone}`, from, middle, { ...HEAD.zone, width });
 }
 
 function drawCard(doc: jsPDF, card: PrintedCard, x: number, y: number) {
@@ -184,19 +149,14 @@ function drawCard(doc: jsPDF, card: PrintedCard, x: number, y: number) {
   doc.setLineWidth(0.1).rect(x, y, CARD.width, CARD.height);
   drawHead(doc, card, left, y);
 
-  const lines = warningLines(doc, warnings);
-  const bottom = y + CARD.height - CARD.padding;
-  lines.forEach((line, index) =>
-    doc.text(line, left, bottom - (lines.length - 1 - index) * WARNINGS.lineHeight, {
-      horizontalScale: 1,
-    }),
+  const frame = { left, top: y + FRAME_TOP, ...frameOf(card) };
+  drawMap(doc, card.map, frame);
+  const below = frame.top + frame.height;
+  warningLines(doc, warnings).forEach((line, index) =>
+    doc.text(line, left, below + (index + 1) * WARNINGS.lineHeight + 0.5, { horizontalScale: 1 }),
   );
-  const top = y + BOX.top;
-  const height = bottom - lines.length * (WARNINGS.lineHeight + 0.5) - top;
-  const width = address === null ? INNER : INNER - CODE.side - CODE.gap;
-  drawMap(doc, card, { left, top, width, height });
   if (address !== null) {
-    drawCode(doc, address, left + INNER - CODE.side, top + (height - CODE.side) / 2);
+    drawCode(doc, address, left + INNER - CODE.side, frame.top + (frame.height - CODE.side) / 2);
   }
 }
 

@@ -6,10 +6,11 @@ import { drawCards, type CardSheets } from './draw-cards.ts';
 
 const worker = {
   draw: async (sheets: CardSheets): Promise<Uint8Array<ArrayBuffer>> => {
-    const texts = sheets.cards.flatMap(({ name, zone, warnings }) => [
+    const texts = sheets.cards.flatMap(({ name, zone, warnings, map }) => [
       name,
       zone ?? '',
       warnings ?? '',
+      map.kind === 'streets' ? map.attribution : '',
     ]);
     const file = new Uint8Array(drawCards(sheets, await readFonts(texts)));
     return transfer(file, [file.buffer]);

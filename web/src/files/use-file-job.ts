@@ -8,6 +8,7 @@ interface FileJob {
   make: () => Promise<SavedFile | null>;
   doneTitle?: string;
   done: string;
+  /** Said when there is no file; without it nothing is said. */
   empty?: string;
   failedTitle?: string;
   failed: string;
@@ -20,13 +21,16 @@ export function useFileJob<Kind extends string>() {
   const start = (kind: Kind, job: FileJob): void => {
     if (busy !== null) return;
     const { doneTitle = 'Exportación completada', failedTitle = 'Error en la exportación' } = job;
-    const { empty = '' } = job;
     setBusy(kind);
     void job
       .make()
       .then(
         (file) => {
-          if (file === null) return showNotice('info', { title: 'Sin datos', description: empty });
+          if (file === null) {
+            if (job.empty === undefined) return;
+            showNotice('info', { title: 'Sin datos', description: job.empty });
+            return;
+          }
           saveFile(file);
           showNotice('success', { title: doneTitle, description: job.done });
           job.onSaved?.();
