@@ -1,18 +1,31 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { numericDate } from '@territorios/contract/dates.ts';
+import { createCampaign } from '@territorios/contract/campaigns/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory, today } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
-/** The pages as another program reads them. @param file where they are kept */
-async function printed(page: Page, format: 'A4' | 'Letter', file: string): Promise<string[]> {
+/** The pages of what a button prints, as another program reads them. @param file where they are kept */
+async function printed(
+  page: Page,
+  press: () => Promise<void>,
+  format: 'A4' | 'Letter',
+  file: string,
+): Promise<string[]> {
+  const rows = page.locator('.printed tr');
+  await press();
+  await expect(rows).not.toHaveCount(0);
   writeFileSync(file, await page.pdf({ format, margin: { top: '12mm', bottom: '12mm' } }));
+  // The printing's end takes the list away.
+  await expect(rows).toHaveCount(0);
   const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
   return text.split('\f').filter((one) => one.trim() !== '');
 }
+
+const pressPrint = (page: Page, name = 'Imprimir') => page.getByRole('button', { name }).click();
 
 test.beforeEach(async ({ page }) => {
   // Without a printer the browser would end the printing at once.
@@ -37,11 +50,9 @@ test('a list of territories is printed as it is filtered, by zone, with its head
   );
   await assign(congregation, territories[0]?.id ?? '', holder);
   await signIn(page, congregation, '/territories');
-  const print = page.getByRole('button', { name: 'Imprimir' });
-  await print.click();
-  await expect(page.locator('.printed tr')).not.toHaveCount(0);
   for (const format of ['A4', 'Letter'] as const) {
-    const pages = await printed(page, format, testInfo.outputPath(`${format}.pdf`));
+    const file = testInfo.outputPath(`${format}.pdf`);
+    const pages = await printed(page, () => pressPrint(page), format, file);
     expect(pages.length).toBeGreaterThan(1);
     for (const text of pages) {
       expect(text).toContain(`Congregación de prueba · ${numericDate(today())}`);
@@ -52,8 +63,6 @@ test('a list of territories is printed as it is filtered, by zone, with its head
     expect(whole.indexOf('Centro (45)')).toBeLessThan(whole.indexOf('Norte (45)'));
     expect(whole).toContain('Zacarías Quispe');
     expect(whole).not.toContain('Buscar');
-    // The printing's end takes the list away, and this test prints twice.
-    if (format === 'A4') await print.click();
   }
 });
 
@@ -62,9 +71,67 @@ test('publishers are printed with what they hold', async ({ page, congregation }
   const { id } = await seedTerritory(congregation, 'Mercado');
   const { expires_at } = await assign(congregation, id, ana);
   await signIn(page, congregation, '/publishers');
-  await page.getByRole('button', { name: 'Imprimir' }).click();
-  await expect(page.locator('.printed tr')).not.toHaveCount(0);
-  const [text = ''] = await printed(page, 'Letter', testInfo.outputPath('publishers.pdf'));
+  const file = testInfo.outputPath('publishers.pdf');
+  const [text = ''] = await printed(page, () => pressPrint(page), 'Letter', file);
   expect(text).toMatch(new RegExp(`Ana Ruiz.*Mercado \\(${numericDate(expires_at)}\\)`));
   expect(text).toContain('Luis Gil');
+});
+
+test('publishers are printed as they are searched, on a phone too', async ({
+  page,
+  congregation,
+}, testInfo) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await seedPublishers(congregation, 'Ana Ruiz', 'Luis Gil');
+  await signIn(page, congregation, '/publishers');
+  await page.getByLabel('Buscar publicador').fill('ana');
+  await expect(page.getByText('1 publicador', { exact: true })).toBeVisible();
+  const file = testInfo.outputPath('publishers.pdf');
+  const [text = ''] = await printed(page, () => pressPrint(page), 'Letter', file);
+  expect(text).toContain('Ana Ruiz');
+  expect(text).not.toContain('Luis Gil');
+});
+
+test('the territories that are seen are printed from a phone, whole', async ({
+  page,
+  congregation,
+}, testInfo) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const name = `Ñandubaysales ${'y la calle Independencia '.repeat(5)}`.slice(0, 120).trim();
+  await seedTerritory(congregation, name, { warnings: 'W'.repeat(300) });
+  await signIn(page, congregation, '/territories');
+  const press = async () => {
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await pressPrint(page);
+  };
+  for (const format of ['A4', 'Letter'] as const) {
+    const file = testInfo.outputPath(`${format}.pdf`);
+    const whole = (await printed(page, press, format, file)).join('').replaceAll(/\s+/g, '');
+    expect(whole.match(/W/g)).toHaveLength(300);
+    for (const word of new Set(name.split(' '))) expect(whole).toContain(word);
+  }
+});
+
+test("a campaign's pending territories are printed from its screen", async ({
+  page,
+  congregation,
+}, testInfo) => {
+  const [holder] = await seedPublishers(congregation, 'Ana Ruiz');
+  const covered = await seedTerritory(congregation, 'Territorio 1');
+  await seedTerritory(congregation, 'Territorio 2', { warnings: 'Perro suelto' });
+  await congregation.call(createCampaign, {
+    body: { name: 'Visita', start_date: today(), end_date: today() },
+  });
+  await assign(congregation, covered.id, holder);
+  await signIn(page, congregation, '/campaigns');
+  await page.getByRole('link', { name: 'Visita' }).click();
+  const press = () => pressPrint(page, 'Imprimir pendientes');
+  for (const format of ['A4', 'Letter'] as const) {
+    const file = testInfo.outputPath(`${format}.pdf`);
+    const [text = ''] = await printed(page, press, format, file);
+    expect(text).toContain('Pendientes de la campaña: Visita');
+    expect(text).toContain(`Congregación de prueba · ${numericDate(today())}`);
+    expect(text).toMatch(/Territorio 2 .*Perro suelto/);
+    expect(text).not.toContain('Territorio 1');
+  }
 });

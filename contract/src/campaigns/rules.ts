@@ -39,6 +39,17 @@ export function isCovered(
     .some((day) => start_date <= day && day <= end_date);
 }
 
+/** Whether a campaign that began at a moment, and goes on, still waits for a territory. */
+export const isPending = (
+  {
+    last_assigned_at,
+    last_returned_at,
+  }: { last_assigned_at: Instant | null; last_returned_at: Instant | null },
+  since: Instant,
+): boolean =>
+  // Nothing happens after today, so the last dates suffice.
+  [last_assigned_at, last_returned_at].every((at) => at === null || at < since);
+
 const FIRST_ZONES = ['100', '200', '300', '700', '400', '500', '600'];
 
 /** The zones that are worked through first; all others are equal. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isPending } from '#campaigns/rules.ts';
 import { startOfDay } from '#dates.ts';
 import {
   isDueSoon,
-  isPending,
   isStale,
   isUncompleted,
   staleBefore,

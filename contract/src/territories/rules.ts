@@ -52,11 +52,3 @@ export const isDueSoon = (
   today: Day,
 ): boolean =>
   status === 'assigned' && expires_at !== null && daysBetween(today, expires_at) <= DUE_SOON_DAYS;
-
-/** Whether a campaign that began at a moment, and goes on, still waits for a territory. */
-export const isPending = (
-  { last_assigned_at, last_returned_at }: TerritoryUse,
-  since: Instant,
-): boolean =>
-  // Nothing happens after today, so the last dates suffice.
-  [last_assigned_at, last_returned_at].every((at) => at === null || at < since);

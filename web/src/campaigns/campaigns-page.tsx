@@ -1,9 +1,10 @@
 import type { Campaign } from '@territorios/contract/campaigns/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { ArrowLeft, Megaphone, Plus } from 'lucide-react';
+import { ArrowLeft, Megaphone, Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { shortDate } from '#lib/format.ts';
+import { lateChunk } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { useCall } from '#lib/use-call.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
@@ -20,6 +21,10 @@ import { CampaignStatusBadge } from './status-badge.tsx';
 
 // Its calendar weighs more than the rest of the screen.
 const CampaignDialog = lazy(lazyChunk(() => import('./campaign-dialog.tsx'), 'CampaignDialog'));
+
+const PrintedPending = lateChunk(
+  lazyChunk(() => import('./printed-pending.tsx'), 'PrintedPending'),
+);
 
 /** Below 800 px the days stand under the name. */
 const GRID =
@@ -145,17 +150,29 @@ function CampaignList() {
 
 function CampaignDetail({ id }: { id: string }) {
   const campaign = useQuery(campaignsQuery).data?.find((each) => each.id === id);
+  const [isPrinting, setPrinting] = useState(false);
   return (
     <>
       <PageHeader
         title={campaign?.name ?? 'Campaña'}
         actions={
-          <Link to="/campaigns" className={buttonStyles({ variant: 'secondary' })}>
-            <ArrowLeft aria-hidden />
-            Volver a Campañas
-          </Link>
+          <>
+            {/* The list of territories knows only the active campaign's pending ones. */}
+            {campaign?.status === 'active' && (
+              <Button icon={<Printer aria-hidden />} onPress={() => setPrinting(true)}>
+                <ShortLabel text="Imprimir pendientes" />
+              </Button>
+            )}
+            <Link to="/campaigns" className={buttonStyles({ variant: 'secondary' })}>
+              <ArrowLeft aria-hidden />
+              Volver a Campañas
+            </Link>
+          </>
         }
       />
+      {isPrinting && campaign && (
+        <PrintedPending campaign={campaign} onPrinted={() => setPrinting(false)} />
+      )}
       <CampaignCoverage id={id} />
     </>
   );

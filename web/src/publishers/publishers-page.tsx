@@ -3,7 +3,7 @@ import { refusal } from '@territorios/contract/refusals.ts';
 import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Printer, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { lateChunk } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
@@ -11,7 +11,6 @@ import { PublisherLink } from '#lib/links.tsx';
 import type { ApiError } from '#lib/request.ts';
 import { useCall } from '#lib/use-call.ts';
 import { publisherRolesQuery, ROLES_FAILURE } from '#publisher-roles/queries.ts';
-import { Button } from '#ui/button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
@@ -46,7 +45,6 @@ export function PublishersPage() {
       description: deleteFailure(error),
     }),
   );
-  const [isPrinting, setPrinting] = useState(false);
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; publisher: Publisher } | null>(
     null,
   );
@@ -60,16 +58,9 @@ export function PublishersPage() {
         route="/signed-in/publishers"
         title="Publicadores"
         description="Las personas que reciben territorios. Su rol fija cuántos pueden tener a la vez."
-        actions={
-          <Button
-            icon={<Printer aria-hidden />}
-            className="max-lg:hidden"
-            isDisabled={publishers.data === undefined}
-            onPress={() => setPrinting(true)}
-          >
-            Imprimir
-          </Button>
-        }
+        printed={(found, onPrinted) => (
+          <PrintedPublishers publishers={found} onPrinted={onPrinted} />
+        )}
         form={{ label: 'Nuevo publicador', fields: <PublisherForm /> }}
         query={publishers}
         failure={PUBLISHERS_FAILURE}
@@ -117,9 +108,6 @@ export function PublishersPage() {
           />
         }
       />
-      {isPrinting && publishers.data && (
-        <PrintedPublishers publishers={publishers.data} onPrinted={() => setPrinting(false)} />
-      )}
       {/* The outlet holds the panel of a publisher. */}
       <Outlet />
       {chosen && open?.dialog === 'edit' && (

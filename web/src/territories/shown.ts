@@ -1,10 +1,13 @@
-import { campaignStatus, type CampaignWindow } from '@territorios/contract/campaigns/rules.ts';
+import {
+  campaignStatus,
+  isPending,
+  type CampaignWindow,
+} from '@territorios/contract/campaigns/rules.ts';
 import { startOfDay } from '@territorios/contract/dates.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import {
   DUE_SOON_DAYS,
   isDueSoon,
-  isPending,
   isStale,
   isUncompleted,
   STALE_DAYS,

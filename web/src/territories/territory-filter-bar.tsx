@@ -52,6 +52,7 @@ export function TerritoryFilterBar({ shown }: { shown: TerritoriesShown }) {
       <TerritoryToolbar
         shown={shown}
         search={chosen}
+        onPrint={() => setPrinting(true)}
         count={
           <div className="flex items-center gap-1">
             <CountLine

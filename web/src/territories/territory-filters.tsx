@@ -1,5 +1,5 @@
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
-import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Printer } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -67,15 +67,30 @@ export function Filters({
 }
 
 /** A dialog holds the filters where they have no room beside the search. */
-export function FiltersDialog({ onClose, ...filters }: FiltersProps & { onClose: () => void }) {
+export function FiltersDialog({
+  onClose,
+  onPrint,
+  ...filters
+}: FiltersProps & { onClose: () => void; onPrint: () => void }) {
   return (
     <Dialog
       onClose={onClose}
       title="Filtros"
       footer={
-        <Button variant="primary" onPress={onClose}>
-          Ver la lista
-        </Button>
+        <>
+          <Button
+            icon={<Printer aria-hidden />}
+            onPress={() => {
+              onClose();
+              onPrint();
+            }}
+          >
+            Imprimir
+          </Button>
+          <Button variant="primary" onPress={onClose}>
+            Ver la lista
+          </Button>
+        </>
       }
     >
       <div className="grid gap-4">

@@ -12,7 +12,11 @@ const FiltersDialog = lateChunk(loadFilters);
 const Filters = lateChunk(lazyChunk(() => import('./territory-filters.tsx'), 'Filters'));
 
 /** The line stays in sight on a phone; without room, zone and order are behind a button. */
-export function TerritoryToolbar({ count, ...filters }: FiltersProps & { count: ReactNode }) {
+export function TerritoryToolbar({
+  count,
+  onPrint,
+  ...filters
+}: FiltersProps & { count: ReactNode; onPrint: () => void }) {
   const { territories, zoneId, search, changeNow } = filters.shown;
   // The toolbar waits for the list, but for no filter.
   const isReady = territories !== undefined;
@@ -40,7 +44,9 @@ export function TerritoryToolbar({ count, ...filters }: FiltersProps & { count: 
         </div>
       )}
       <div className="max-lg:sr-only">{count}</div>
-      {isNarrow && isOpen && <FiltersDialog {...filters} onClose={() => setOpen(false)} />}
+      {isNarrow && isOpen && (
+        <FiltersDialog {...filters} onClose={() => setOpen(false)} onPrint={onPrint} />
+      )}
     </div>
   );
 }

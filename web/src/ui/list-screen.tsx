@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Plus, SearchX } from 'lucide-react';
+import { Plus, Printer, SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useAddressState, type SearchedRoute } from '#lib/address-state.ts';
 import { foldText } from '@territorios/contract/names.ts';
@@ -9,6 +9,7 @@ import { CountLine } from './count-line.tsx';
 import type { Column, TableRow } from './data-table-columns.ts';
 import { DataTable, type TableLook } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { IconButton } from './icon-button.tsx';
 import { hasNotLoaded, LoadFailures, type ScreenList } from './load-failure.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SearchField } from './search-field.tsx';
@@ -37,6 +38,8 @@ type ListScreenProps<Row extends NamedRow> = {
   columns: readonly Column<Row>[] | ((found: readonly Row[]) => readonly Column<Row>[]);
   look?: TableLook<Row>;
   empty: ReactNode;
+  /** The found rows on paper. */
+  printed?: (found: readonly Row[], onPrinted: () => void) => ReactNode;
   children?: ReactNode;
 };
 
@@ -55,6 +58,7 @@ export function ListScreen<Row extends NamedRow>({
   columns,
   look,
   empty,
+  printed,
   children,
 }: ListScreenProps<Row>) {
   const { search, changeNow } = useAddressState(route);
@@ -64,6 +68,7 @@ export function ListScreen<Row extends NamedRow>({
   const wanted = foldText(text.trim());
   const found = (query.data ?? []).filter(({ name }) => foldText(name).includes(wanted));
   useShownRows(found);
+  const [isPrinting, setPrinting] = useState(false);
   const isPhone = useMediaQuery('(width < 40rem) or (height < 32rem)');
   const [isFormOpen, setFormOpen] = useState<boolean | null>(null);
   // An empty list begins with its form.
@@ -91,13 +96,23 @@ export function ListScreen<Row extends NamedRow>({
         {!hasNotLoaded(query) && (
           <>
             <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
-              <SearchField
-                aria-label={searchLabel}
-                placeholder={searchLabel}
-                value={text}
-                onChange={setText}
-                className="w-full sm:w-80"
-              />
+              <div className="flex w-full items-end gap-1 sm:w-auto">
+                <SearchField
+                  aria-label={searchLabel}
+                  placeholder={searchLabel}
+                  value={text}
+                  onChange={setText}
+                  className="min-w-0 flex-1 sm:w-80 sm:flex-none"
+                />
+                {printed && (
+                  <IconButton
+                    Icon={Printer}
+                    label="Imprimir"
+                    isDisabled={found.length === 0}
+                    onPress={() => setPrinting(true)}
+                  />
+                )}
+              </div>
               <CountLine count={query.data && found.length} singular={singular} plural={plural} />
             </div>
             <DataTable
@@ -120,6 +135,7 @@ export function ListScreen<Row extends NamedRow>({
                 )
               }
             />
+            {isPrinting && printed?.(found, () => setPrinting(false))}
             {children}
           </>
         )}

@@ -13,6 +13,8 @@ interface PrintedListProps {
   congregation: string;
   date: string;
   columns: readonly string[];
+  /** Those of the columns that hold a day. */
+  days?: readonly string[];
   groups: readonly PrintedGroup[];
   onPrinted: () => void;
 }
@@ -23,6 +25,7 @@ export function PrintedList({
   congregation,
   date,
   columns,
+  days = [],
   groups,
   onPrinted,
 }: PrintedListProps) {
@@ -42,6 +45,11 @@ export function PrintedList({
   return createPortal(
     <div className="printed">
       <table>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column} className={days.includes(column) ? 'printed-day' : undefined} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <th colSpan={columns.length} className="printed-title">

@@ -1,0 +1,52 @@
+import type { Campaign } from '@territorios/contract/campaigns/api.ts';
+import { isPending } from '@territorios/contract/campaigns/rules.ts';
+import { numericDate, startOfDay } from '@territorios/contract/dates.ts';
+import { useQuery } from '@tanstack/react-query';
+import { numericDayOf } from '#lib/format.ts';
+import { liveQuery } from '#lib/live-query.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
+import { settingsQuery, useCalendar } from '#settings/queries.ts';
+import { PrintedList } from '#ui/printed-list.tsx';
+import { byZone } from '#zones/by-zone.ts';
+
+const territoriesQuery = liveQuery('GET /territories', {}, 'Error al cargar territorios');
+
+/** The territories for which a campaign that goes on still waits, by zone. */
+export function PrintedPending({
+  campaign,
+  onPrinted,
+}: {
+  campaign: Campaign;
+  onPrinted: () => void;
+}) {
+  const { data: territories } = useQuery(territoriesQuery);
+  const { data: settings } = useQuery(settingsQuery);
+  const { today, timeZone } = useCalendar();
+  if (territories === undefined) return null;
+  const since = startOfDay(campaign.start_date, timeZone);
+  const lastUse = (moments: readonly (string | null)[]) => {
+    const last = moments
+      .filter((moment) => moment !== null)
+      .toSorted()
+      .at(-1);
+    return last === undefined ? '' : numericDayOf(last, timeZone);
+  };
+  const pending = territories.filter((territory) => isPending(territory, since));
+  const groups = byZone(pending, (row) => [
+    row.name,
+    row.current_assignment ? publisherName(row.current_assignment.publisher?.name) : '',
+    lastUse([row.last_assigned_at, row.last_returned_at]),
+    row.warnings ?? '',
+  ]);
+  return (
+    <PrintedList
+      title={`Pendientes de la campaña: ${campaign.name}`}
+      congregation={settings?.congregation_name ?? ''}
+      date={numericDate(today)}
+      columns={['Territorio', 'Quién lo tiene', 'Última vez', 'Advertencias']}
+      days={['Última vez']}
+      groups={groups}
+      onPrinted={onPrinted}
+    />
+  );
+}
