@@ -1,9 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { hashOf } from '@territorios/torture/people.ts';
+import { randomBytes } from 'node:crypto';
+import { madeNow, makeRows, times } from '@territorios/seeds/rows.ts';
+import { makePeople } from '@territorios/torture/people.ts';
 import type { Client } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 
 export interface Size {
   /** One unless said. */
@@ -29,127 +27,64 @@ const ZONES = 10;
 const EVERY_OPEN = 3;
 const LEVELS = ['verde', 'amarillo', 'rojo', null];
 
-type Value = string | number | boolean | null;
-type Row = Value[];
-
-/** Rows of every table of one congregation, in the order in which they may be stored. */
-interface Tables {
-  congregations: Row[];
-  administrators: Row[];
-  sessions: Row[];
-  publisher_roles: Row[];
-  publishers: Row[];
-  zones: Row[];
-  territories: Row[];
-  assignments: Row[];
-}
-
-const columns: Record<keyof Tables, string> = {
-  congregations: 'id, name, time_zone, created_at',
-  administrators: 'congregation_id, id, name, email, role, password_hash, created_at, updated_at',
-  sessions: 'token_hash, congregation_id, administrator_id, created_at, last_used_at',
-  publisher_roles: 'congregation_id, id, name, max_territories, created_at, updated_at',
-  publishers: 'congregation_id, id, name, role_id, created_at, updated_at',
-  zones: 'congregation_id, id, name, created_at, updated_at',
-  territories:
-    'congregation_id, id, name, zone_id, google_maps_link, navigation_latitude, navigation_longitude, group_suitable, danger_level, warnings, created_at, updated_at',
-  assignments:
-    'congregation_id, id, territory_id, publisher_id, token, assigned_at, expires_at, returned_at, completed_at',
-};
-
 /**
- * Makes congregations with all their rows by COPY, past the program. Each history ends now and
- * reaches two months back for each assignment of a territory.
+ * Makes congregations with all their rows, past the program. Each history ends now and reaches two
+ * months back for each assignment of a territory.
  */
 export async function seedCongregations(client: Client, size: Size): Promise<People> {
-  const { congregations = 1 } = size;
-  const people: Person[] = [];
-  const now = Date.now();
-  // Rows of one COPY are in memory at once: at most some 200,000, for any number of congregations.
-  const perCopy = Math.max(1, Math.floor(200_000 / (size.territories + size.assignments)));
-  for (let made = 0; made < congregations; made += perCopy) {
-    const tables: Tables = {
-      congregations: [],
-      administrators: [],
-      sessions: [],
-      publisher_roles: [],
-      publishers: [],
-      zones: [],
-      territories: [],
-      assignments: [],
-    };
-    for (let index = made; index < Math.min(made + perCopy, congregations); index += 1) {
-      people.push(addCongregation(tables, size, now));
-    }
-    // `columns` names tables only.
-    for (const table of Object.keys(columns) as (keyof Tables)[]) {
-      await copy(client, table, tables[table]);
-    }
-  }
-  await client.query('vacuum analyze');
-  const [first, ...others] = people;
+  const wanted = {
+    count: size.congregations ?? 1,
+    role: 'superadmin',
+    perCongregation: 1,
+  } as const;
+  const [first, ...others] = await makePeople(client, wanted);
   if (!first) throw new Error('no congregation was asked for');
+  for (const person of [first, ...others]) await fill(client, person, size);
+  await client.query('vacuum analyze');
   return [first, ...others];
 }
 
-function addCongregation(tables: Tables, size: Size, now: number): Person {
-  const congregationId = randomUUID();
-  const administrator = randomUUID();
-  const role = randomUUID();
-  const token = randomBytes(32).toString('base64url');
-  const moment = at(now);
-  const made = [moment, moment];
-  tables.congregations.push([congregationId, 'Congregación', 'America/Mexico_City', moment]);
-  tables.administrators.push([
-    congregationId,
-    administrator,
-    'Persona',
-    `${administrator}@example.org`,
-    'superadmin',
-    'no password',
-    ...made,
+async function fill(client: Client, { congregationId }: Person, size: Size): Promise<void> {
+  const now = Date.now();
+  const moments = madeNow();
+  const make = (table: string, rows: Record<string, unknown>[]) =>
+    makeRows(client, table, congregationId, rows);
+  const [role_id] = await make('publisher_roles', [
+    { name: 'Publicador', max_territories: 1_000, ...moments },
   ]);
-  tables.sessions.push([
-    `\\x${hashOf(token).toString('hex')}`,
-    congregationId,
-    administrator,
-    ...made,
-  ]);
-  tables.publisher_roles.push([congregationId, role, 'Publicador', 1_000, ...made]);
-  const publishers = idsOf(size.publishers ?? Math.ceil(size.territories / 2.5));
-  publishers.forEach((id, index) =>
-    tables.publishers.push([congregationId, id, `Publicador ${index + 1}`, role, ...made]),
+  const publishers = await make(
+    'publishers',
+    times(size.publishers ?? Math.ceil(size.territories / 2.5), (index) => ({
+      name: `Publicador ${index + 1}`,
+      role_id,
+      ...moments,
+    })),
   );
-  const zones = idsOf(ZONES);
-  zones.forEach((id, index) =>
-    tables.zones.push([congregationId, id, `Zona ${index + 1}`, ...made]),
+  const zones = await make(
+    'zones',
+    times(ZONES, (index) => ({ name: `Zona ${index + 1}`, ...moments })),
   );
-  const territories = idsOf(size.territories);
-  territories.forEach((id, index) =>
-    tables.territories.push([congregationId, id, ...territory(index), ...made]),
+  const territories = await make(
+    'territories',
+    times(size.territories, (index) => ({ ...territory(index, zones), ...moments })),
   );
-  for (let index = 0; index < size.assignments; index += 1) {
-    tables.assignments.push([
-      congregationId,
-      randomUUID(),
-      ...assignment(index, { territories, publishers, size, now }),
-    ]);
-  }
-  return { congregationId, token };
-
-  function territory(index: number): Row {
-    return [
-      `Territorio ${index + 1}`,
-      zones[index % ZONES] ?? null,
-      `https://www.google.com/maps/d/embed?mid=${index.toString(16).padStart(20, 'x')}`,
-      40 + index / 1e4,
-      -3 - index / 1e4,
-      [true, false, null][index % 3] ?? null,
-      LEVELS[index % LEVELS.length] ?? null,
-      index % 5 === 0 ? 'Perro suelto en el portal; no llamar antes de las diez.' : null,
-    ];
-  }
+  const seeded = { territories, publishers, size, now };
+  await make(
+    'assignments',
+    times(size.assignments, (index) => assignment(index, seeded)),
+  );
 }
+
+const territory = (index: number, zones: string[]) => ({
+  name: `Territorio ${index + 1}`,
+  zone_id: zones[index % ZONES],
+  google_maps_link: `https://www.google.com/maps/d/embed?mid=${index.toString(16).padStart(20, 'x')}`,
+  navigation_latitude: 40 + index / 1e4,
+  navigation_longitude: -3 - index / 1e4,
+  group_suitable: [true, false, null][index % 3],
+  danger_level: LEVELS[index % LEVELS.length],
+  warnings: index % 5 === 0 ? 'Perro suelto en el portal; no llamar antes de las diez.' : null,
+});
 
 interface SeededRows {
   territories: string[];
@@ -158,38 +93,23 @@ interface SeededRows {
   now: number;
 }
 
-/** Columns from the territory on. Each territory has its assignments one after the other. */
-function assignment(index: number, { territories, publishers, size, now }: SeededRows): Row {
+/** Each territory has its assignments one after the other. */
+function assignment(index: number, { territories, publishers, size, now }: SeededRows) {
   const place = index % size.territories;
   const turn = Math.floor(index / size.territories);
   const isLast = index + size.territories >= size.assignments;
   const ago = Math.ceil(size.assignments / size.territories) - turn;
   const assignedAt = now - (ago * 60 - 40 - (place % 20)) * DAY_MS;
-  const returnedAt = isLast && place % EVERY_OPEN === 0 ? null : at(assignedAt + 15 * DAY_MS);
-  return [
-    territories[place] ?? null,
-    publishers[(place * 7 + turn) % publishers.length] ?? null,
-    randomBytes(32).toString('base64url'),
-    at(assignedAt),
-    at(assignedAt + 30 * DAY_MS).slice(0, 10),
-    returnedAt,
-    returnedAt,
-  ];
+  const returned_at = isLast && place % EVERY_OPEN === 0 ? null : at(assignedAt + 15 * DAY_MS);
+  return {
+    territory_id: territories[place],
+    publisher_id: publishers[(place * 7 + turn) % publishers.length],
+    token: randomBytes(32).toString('base64url'),
+    assigned_at: at(assignedAt),
+    expires_at: at(assignedAt + 30 * DAY_MS).slice(0, 10),
+    returned_at,
+    completed_at: returned_at,
+  };
 }
-
-const idsOf = (count: number): string[] => Array.from({ length: count }, () => randomUUID());
 
 const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
-
-/** Values hold no tab and no line break; a backslash is doubled, as COPY reads it. */
-const lineOf = (row: Row): string =>
-  `${row.map((value) => (value === null ? '\\N' : String(value).replaceAll('\\', '\\\\'))).join('\t')}\n`;
-
-async function copy(client: Client, table: keyof Tables, rows: Row[]): Promise<void> {
-  const lines = Readable.from(
-    (function* () {
-      for (const row of rows) yield lineOf(row);
-    })(),
-  );
-  await pipeline(lines, client.query(copyFrom(`copy ${table} (${columns[table]}) from stdin`)));
-}

@@ -1,55 +1,47 @@
 import { randomUUID } from 'node:crypto';
+import { dayFromNow, madeNow, makeRows, times } from '@territorios/seeds/rows.ts';
 import type { TwoServers } from './two-servers.ts';
 
-const ids = (count: number): string[] => Array.from({ length: count }, () => randomUUID());
-
 /** @returns ids of new territories, without a zone */
-export async function makeTerritories(servers: TwoServers, count: number): Promise<string[]> {
-  const made = ids(count);
-  await servers.client.query(
-    `insert into territories (congregation_id, id, name, created_at, updated_at)
-     select $1, id, 'T', now(), now() from unnest($2::uuid[]) as made(id)`,
-    [servers.congregationId, made],
-  );
-  return made;
-}
+export const makeTerritories = (
+  { client, congregationId }: TwoServers,
+  count: number,
+): Promise<string[]> => {
+  const rows = times(count, () => ({ name: 'T', ...madeNow() }));
+  return makeRows(client, 'territories', congregationId, rows);
+};
 
 /** @returns ids of new publishers, each of whom may hold so many territories */
 export async function makePublishers(
-  servers: TwoServers,
+  { client, congregationId }: TwoServers,
   count: number,
   limit: number,
 ): Promise<string[]> {
-  const roleId = randomUUID();
-  await servers.client.query(
-    `insert into publisher_roles (congregation_id, id, name, max_territories, created_at, updated_at)
-     values ($1, $2::uuid, 'Rol ' || $2::text, $3, now(), now())`,
-    [servers.congregationId, roleId, limit],
-  );
-  const made = ids(count);
-  await servers.client.query(
-    `insert into publishers (congregation_id, id, name, role_id, created_at, updated_at)
-     select $1, id, 'P', $2, now(), now() from unnest($3::uuid[]) as made(id)`,
-    [servers.congregationId, roleId, made],
-  );
-  return made;
+  const role = { name: `Rol ${randomUUID()}`, max_territories: limit, ...madeNow() };
+  const [role_id] = await makeRows(client, 'publisher_roles', congregationId, [role]);
+  const rows = times(count, () => ({ name: 'P', role_id, ...madeNow() }));
+  return makeRows(client, 'publishers', congregationId, rows);
 }
 
 /** @returns ids of new open assignments, one for each pair of territory and publisher */
-export async function makeAssignments(
-  servers: TwoServers,
+export function makeAssignments(
+  { client, congregationId }: TwoServers,
   territoryIds: string[],
   publisherIds: string[],
 ): Promise<string[]> {
-  const made = ids(territoryIds.length);
-  await servers.client.query(
-    `insert into assignments
-       (congregation_id, id, territory_id, publisher_id, token, assigned_at, expires_at)
-     select $1, id, territory, publisher, 'enlace-' || id, now(), current_date + 30
-     from unnest($2::uuid[], $3::uuid[], $4::uuid[]) as made(id, territory, publisher)`,
-    [servers.congregationId, made, territoryIds, publisherIds],
-  );
-  return made;
+  const { created_at: assigned_at } = madeNow();
+  const common = { assigned_at, expires_at: dayFromNow(30) };
+  const rows = territoryIds.map((territory_id, index) => {
+    const id = randomUUID();
+    return {
+      id,
+      territory_id,
+      publisher_id: publisherIds[index],
+      token: `enlace-${id}`,
+      ...common,
+    };
+  });
+  return makeRows(client, 'assignments', congregationId, rows);
 }
 
 /** Returns them all, not completed. */
@@ -64,15 +56,13 @@ export async function closeAssignments(
 }
 
 /** @returns ids of new zones */
-export async function makeZones(servers: TwoServers, count: number): Promise<string[]> {
-  const made = ids(count);
-  await servers.client.query(
-    `insert into zones (congregation_id, id, name, created_at, updated_at)
-     select $1, id, 'Zona ' || id, now(), now() from unnest($2::uuid[]) as made(id)`,
-    [servers.congregationId, made],
-  );
-  return made;
-}
+export const makeZones = (
+  { client, congregationId }: TwoServers,
+  count: number,
+): Promise<string[]> => {
+  const rows = times(count, () => ({ name: `Zona ${randomUUID()}`, ...madeNow() }));
+  return makeRows(client, 'zones', congregationId, rows);
+};
 
 /** One number out of the database. */
 export async function countOf(
