@@ -126,7 +126,6 @@ export const renewLink = endpoint('POST /assigned_territories/:id/renew-link', {
 });
 
 export const remindSeveral = endpoint('POST /reminders', {
-  access: 'signed-in',
   records: { subject: 'assignment', action: 'reminded' },
   status: 201,
   summary:
