@@ -156,6 +156,8 @@ export interface Refusal {
   rows?: RefusedLine[];
 }
 
+export const isRefusal = (value: object): value is Refusal => 'code' in value && 'status' in value;
+
 /** A refusal of the catalogue. @param parameters of its sentence */
 export function refusal<C extends RefusalCode>(code: C, ...parameters: TextParameters<C>): Refusal {
   const groups = Object.entries<object>(catalogue);

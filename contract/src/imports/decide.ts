@@ -1,24 +1,21 @@
 import type { Asker, Decision, Doubt } from '#imports/ask.ts';
+import type { Mention } from '#imports/drafts.ts';
 import type { Entity, Registry } from '#imports/entities.ts';
 import { findAlike } from '#imports/find-alike.ts';
-import { indexBy, type Known, type Matcher } from '#imports/match.ts';
+import { indexBy, MATCHERS, type Known, type Matcher } from '#imports/match.ts';
 import { inSteps, type Steps } from '#imports/steps.ts';
 
 export interface Decided {
   /** Several names of one thing stand for the first of them. */
   firstOf: (entity: Entity) => Entity;
+  /** @returns the first; null for a name that is none, or one of several of the file */
+  entityOf: (mention: Mention) => Entity | null;
   firsts: readonly Entity[];
   decisionOf: (entity: Entity) => Decision;
 }
 
-interface Names {
-  registry: Registry;
-  known: ReadonlyMap<string, Known>;
-  matcherOf: (all: readonly Known[]) => Matcher;
-  asker: Asker;
-  /** The id of a zone that the file names; null for a new one. */
-  zoneIdOf?: (zone: string) => string | null;
-}
+/** The id of a zone that the file names; null for a new one. */
+type ZoneIdOf = (zone: string) => string | null;
 
 /** Lists of one name, by zone: the file may have thousands of the same name. */
 function byZoneOf<One extends object>(zoneOf: (one: One) => string) {
@@ -30,7 +27,11 @@ function byZoneOf<One extends object>(zoneOf: (one: One) => string) {
   };
 }
 
-function exactMatcherOf({ registry, known, zoneIdOf }: Names, matcher: Matcher) {
+function exactMatcherOf(
+  { known, namesakes: namesakesOf }: Registry,
+  matcher: Matcher,
+  zoneIdOf: ZoneIdOf,
+) {
   const ofZone = byZoneOf<Known>(({ zone }) => zone?.id ?? '');
   const sameIn = byZoneOf<Entity>(({ zone }) => zone ?? '');
   return (entity: Entity): { use: Known } | Doubt | null => {
@@ -38,10 +39,10 @@ function exactMatcherOf({ registry, known, zoneIdOf }: Names, matcher: Matcher) 
     if (own) return { use: own };
     const exact = matcher.exact(entity.name);
     if (exact.length === 0) return null;
-    const zoneId = entity.zone === null ? null : (zoneIdOf?.(entity.zone) ?? null);
+    const zoneId = entity.zone === null ? null : zoneIdOf(entity.zone);
     const inZone = zoneId === null ? [] : ofZone(exact, zoneId);
     const candidates = inZone.length > 0 ? inZone : exact;
-    const namesakes = registry.namesakes(entity.name);
+    const namesakes = namesakesOf(entity.name);
     // Equal names of one file with keys of their own stay apart.
     if (sameIn(namesakes, entity.zone ?? '').length > 1) return { candidates, suggested: null };
     const isElsewhere = inZone.length === 0 && namesakes.length > 1;
@@ -59,10 +60,15 @@ function exactMatcherOf({ registry, known, zoneIdOf }: Names, matcher: Matcher) 
 const isUsed = (found: object | string | null | undefined): found is { use: Known } =>
   typeof found === 'object' && found !== null && 'use' in found;
 
-export function* decide(names: Names): Steps<Decided> {
-  const { registry, known, matcherOf, asker } = names;
+export function* decide(
+  registry: Registry,
+  asker: Asker,
+  zoneIdOf: ZoneIdOf = () => null,
+): Steps<Decided> {
+  const { known } = registry;
+  const matcherOf = MATCHERS[registry.kind];
   const matcher = matcherOf([...known.values()]);
-  const exactMatch = exactMatcherOf(names, matcher);
+  const exactMatch = exactMatcherOf(registry, matcher, zoneIdOf);
   const exact = new Map<Entity, ReturnType<typeof exactMatch>>();
   yield* inSteps(registry.all(), (entity) => exact.set(entity, exactMatch(entity)));
   const alike = yield* findAlike({
@@ -115,6 +121,10 @@ export function* decide(names: Names): Steps<Decided> {
   });
   return {
     firstOf,
+    entityOf: (mention) => {
+      const entity = registry.entityOf(mention);
+      return entity && firstOf(entity);
+    },
     firsts: registry.all().filter((entity) => !sameAs.has(entity)),
     decisionOf: (entity) => decisions.get(firstOf(entity)) ?? null,
   };

@@ -1,4 +1,3 @@
-import type { Day } from '#dates.ts';
 import type { ImportReference, ImportRow } from '#imports/rows.ts';
 import type { SentKind } from '#imports/rules.ts';
 
@@ -10,55 +9,46 @@ export interface Origin {
   sheet?: number | undefined;
 }
 
-export interface PersonName {
+export interface Mention {
   name: string;
+  zone?: string | null | undefined;
   /** A key of the file, or the id of the row in this product. */
-  key: string | null;
+  key?: string | null | undefined;
 }
 
-export interface TerritoryName extends PersonName {
-  zone: string | null;
-}
-
-export type TerritoryValues = Omit<
-  ImportRow['territories'],
-  'row' | 'sheet' | 'id' | 'key' | 'name' | 'zone' | 'listed'
->;
-
-export interface PublisherDraft {
+export interface ZoneDraft {
   from: Origin;
-  publisher: PersonName;
-  role: string | undefined;
-  max: number | undefined;
+  mention: Mention;
 }
 
-export interface TerritoryDraft {
-  from: Origin;
-  territory: TerritoryName;
-  values: TerritoryValues;
+export interface PublisherDraft extends ZoneDraft {
+  values: Pick<ImportRow['publishers'], 'role' | 'max_territories'>;
+}
+
+export interface TerritoryDraft extends ZoneDraft {
+  values: Omit<
+    ImportRow['territories'],
+    'row' | 'sheet' | 'id' | 'key' | 'name' | 'zone' | 'listed'
+  >;
   isListed: boolean;
 }
 
 export interface AssignmentDraft {
   from: Origin;
-  id: string | null | undefined;
-  territory: TerritoryName;
-  publisher: PersonName | null;
-  assigned: Day;
-  expires: Day | null;
-  returned: Day | null;
-  completed: Day | null;
+  territory: Mention;
+  publisher: Mention | null;
+  line: Omit<ImportRow['assignments'], 'row' | 'sheet' | 'territory' | 'publisher'>;
 }
 
 export interface BoundaryDraft {
   from: Origin;
-  territory: TerritoryName;
+  territory: Mention;
   geometry: string;
 }
 
 /** The rows of a call, with their names as the file has them. */
 export interface Drafts {
-  zones: { from: Origin; name: string }[];
+  zones: ZoneDraft[];
   publishers: PublisherDraft[];
   territories: TerritoryDraft[];
   assignments: AssignmentDraft[];
@@ -69,14 +59,15 @@ export type FilePart = {
   [Kind in SentKind]: { kind: Kind; rows: readonly ImportRow[Kind][] };
 }[SentKind];
 
-interface FileName {
-  name: string;
-  zone?: string | null | undefined;
-  key?: string | null | undefined;
-}
-
 interface ZoneNames {
   zones: readonly { id: string; name: string }[];
+}
+
+function mentionIn(reference: ImportReference, rows: ReadonlyMap<number, Mention>): Mention {
+  if (typeof reference === 'string') return { name: reference };
+  if ('row' in reference) return rows.get(reference.row) ?? { name: '' };
+  if ('id' in reference) return { name: '', key: reference.id };
+  return { ...reference, name: reference.name ?? '' };
 }
 
 /** @returns the drafts of all parts; a row that another one refers to by number shares its name with it */
@@ -88,104 +79,86 @@ export function draftsOf(parts: readonly FilePart[], known: ZoneNames): Drafts {
     assignments: [],
     boundaries: [],
   };
+  const zones = new Map<number, Mention>();
+  const territories = new Map<number, Mention>();
+  const publishers = new Map<number, Mention>();
   const zoneNames = new Map(known.zones.map(({ id, name }) => [id, name]));
-  const zones = new Map<number, string>();
-  const territories = new Map<number, TerritoryName>();
-  const publishers = new Map<number, PersonName>();
 
-  const nameIn = <Name extends PersonName>(
-    reference: ImportReference,
-    rows: ReadonlyMap<number, Name>,
-    named: (one: FileName) => Name,
-  ): Name => {
-    if (typeof reference === 'string') return named({ name: reference });
-    if ('row' in reference) return rows.get(reference.row) ?? named({ name: '' });
-    if ('id' in reference) return named({ name: '', key: reference.id });
-    return named({ ...reference, name: reference.name ?? '' });
-  };
-  const territoryIn = (reference: ImportReference) =>
-    nameIn(reference, territories, ({ name, zone = null, key = null }) => ({ name, zone, key }));
-  const publisherIn = (reference: ImportReference) =>
-    nameIn(reference, publishers, ({ name, key = null }) => ({ name, key }));
   const zoneIn = (reference: ImportReference | null | undefined): string | null => {
     if (reference === null || reference === undefined) return null;
-    if (typeof reference === 'string') return reference;
-    if ('row' in reference) return zones.get(reference.row) ?? null;
-    if ('id' in reference) return zoneNames.get(reference.id) ?? null;
-    return reference.name ?? null;
+    const { name, key } = mentionIn(reference, zones);
+    return name || (zoneNames.get(key ?? '') ?? null);
   };
-  const publisher = (from: Origin, row: Omit<ImportRow['publishers'], 'row'>) => {
-    const named = { name: row.name, key: row.id ?? row.key ?? null };
-    drafts.publishers.push({ from, publisher: named, role: row.role, max: row.max_territories });
-    return named;
+  const publisher = (
+    from: Origin,
+    { name, id, key, role, max_territories }: Omit<ImportRow['publishers'], 'row'>,
+  ): Mention => {
+    const mention = { name, key: id ?? key ?? null };
+    const values = {
+      ...(role !== undefined && { role }),
+      ...(max_territories !== undefined && { max_territories }),
+    };
+    drafts.publishers.push({ from, mention, values });
+    return mention;
   };
-  const territory = (from: Origin, row: ImportRow['territories']): TerritoryName => {
+  const territory = (from: Origin, row: ImportRow['territories']): Mention => {
     const { row: _, sheet: _sheet, id, key, name, zone, listed: isListed = true, ...values } = row;
-    const named = { name, zone: zoneIn(zone), key: id ?? key ?? null };
-    drafts.territories.push({ from, territory: named, values, isListed });
-    return named;
+    const mention = { name, zone: zoneIn(zone), key: id ?? key ?? null };
+    drafts.territories.push({ from, mention, values, isListed });
+    return mention;
   };
-
-  for (const { kind, rows } of parts) {
-    for (const row of rows) {
-      const from = { kind, row: row.row, sheet: row.sheet };
-      if (kind === 'zones') {
-        const { name } = row as ImportRow['zones']; // the rows of a part are of its kind
-        zones.set(row.row, name);
-        drafts.zones.push({ from, name });
-      } else if (kind === 'publishers')
-        publishers.set(row.row, publisher(from, row as ImportRow['publishers']));
-      else if (kind === 'territories')
-        territories.set(row.row, territory(from, row as ImportRow['territories']));
-      else if (kind === 'holdings') holding(from, row as ImportRow['holdings']);
-      else if (kind === 'assignments') {
-        const one = row as ImportRow['assignments'];
-        drafts.assignments.push({
-          from,
-          id: one.id,
-          territory: territoryIn(one.territory),
-          publisher: one.publisher === null ? null : publisherIn(one.publisher),
-          assigned: one.assigned_on,
-          expires: one.expires_at ?? null,
-          returned: one.returned_on,
-          completed: one.completed_on,
-        });
-      } else {
-        const { territory: reference, geometry } = row as ImportRow['boundaries'];
-        drafts.boundaries.push({ from, territory: territoryIn(reference), geometry });
-      }
-    }
-  }
-
-  function holding(from: Origin, row: ImportRow['holdings']): void {
+  const holding = (from: Origin, row: ImportRow['holdings']): void => {
     const {
-      publisher: reference,
+      publisher: reference = null,
       role,
       max_territories,
       assigned_on,
       expires_at,
       returned_on,
-      completed_on,
+      completed_on = null,
       ...own
     } = row;
     const held = territory(from, own);
-    let holder = reference === null || reference === undefined ? null : publisherIn(reference);
-    if (holder !== null && typeof role === 'string' && holder.name !== '') {
-      const { name, key } = holder;
-      const max = max_territories ?? undefined;
-      holder = publisher(from, { name, key, role, max_territories: max });
-    }
+    let holder = reference === null ? null : mentionIn(reference, publishers);
+    if (holder !== null && typeof role === 'string' && holder.name !== '')
+      holder = publisher(from, {
+        ...holder,
+        role,
+        max_territories: max_territories ?? undefined,
+      });
     if (assigned_on === null || assigned_on === undefined) return;
-    drafts.assignments.push({
-      from,
-      id: undefined,
-      territory: held,
-      publisher: holder,
-      assigned: assigned_on,
-      expires: expires_at ?? null,
-      returned: returned_on ?? completed_on ?? null,
-      completed: completed_on ?? null,
-    });
-  }
+    const line = {
+      assigned_on,
+      expires_at: expires_at ?? undefined,
+      returned_on: returned_on ?? completed_on,
+      completed_on,
+    };
+    drafts.assignments.push({ from, territory: held, publisher: holder, line });
+  };
+  // The rows of a part are of its kind.
+  const read: { [Kind in SentKind]: (from: Origin, row: ImportRow[Kind]) => void } = {
+    zones: (from, { row, name }) => {
+      zones.set(row, { name });
+      drafts.zones.push({ from, mention: { name } });
+    },
+    publishers: (from, row) => publishers.set(row.row, publisher(from, row)),
+    territories: (from, row) => territories.set(row.row, territory(from, row)),
+    holdings: holding,
+    assignments: (from, row) => {
+      const { row: _, sheet: _sheet, territory: place, publisher: holder, ...line } = row;
+      drafts.assignments.push({
+        from,
+        territory: mentionIn(place, territories),
+        publisher: holder === null ? null : mentionIn(holder, publishers),
+        line,
+      });
+    },
+    boundaries: (from, { territory: place, geometry }) =>
+      drafts.boundaries.push({ from, territory: mentionIn(place, territories), geometry }),
+  };
+  const readPart = <Kind extends SentKind>(kind: Kind, rows: readonly ImportRow[Kind][]) => {
+    for (const row of rows) read[kind]({ kind, row: row.row, sheet: row.sheet }, row);
+  };
+  for (const { kind, rows } of parts) readPart(kind, rows);
   return drafts;
 }

@@ -1,5 +1,7 @@
-import type { Origin } from '#imports/drafts.ts';
+import type { Mention, Origin } from '#imports/drafts.ts';
+import type { Known } from '#imports/match.ts';
 import type { NamedKind } from '#imports/rules.ts';
+import { personKey, territoryKey, zoneKey } from '#names.ts';
 
 /** A territory, publisher, zone or role that the file names, once for all its rows. */
 export interface Entity {
@@ -15,25 +17,24 @@ export interface Entity {
   lists: Set<string>;
 }
 
-interface Mention {
-  name: string;
-  zone?: string | null;
-  key?: string | null;
-}
-
 export interface Registry {
-  /** @returns null where the name may be one of several of the file */
-  addMention: (mention: Mention, from: Origin, isListed?: boolean) => Entity | null;
+  kind: NamedKind;
+  /** The rows that there are, by their ids. */
+  known: ReadonlyMap<string, Known>;
+  /** Takes note of a name, once. */
+  mention: (mention: Mention, from: Origin, isListed?: boolean) => void;
+  /** @returns null for a name that is none, or one of several of the file */
+  entityOf: (mention: Mention) => Entity | null;
   all: () => readonly Entity[];
   namesakes: (name: string) => readonly Entity[];
 }
 
-interface Settings {
-  kind: NamedKind;
-  keyOf: (name: string) => string;
-  zoneKeyOf: (zone: string) => string;
-  knownIds: { has: (id: string) => boolean };
-}
+const KEYS: Readonly<Record<NamedKind, (name: string) => string>> = {
+  zone: zoneKey,
+  role: personKey,
+  publisher: personKey,
+  territory: territoryKey,
+};
 
 /** Caches the keys: a file repeats its names, and folding one takes long. */
 function remembered(keyOf: (name: string) => string): (name: string) => string {
@@ -45,16 +46,19 @@ function remembered(keyOf: (name: string) => string): (name: string) => string {
   };
 }
 
-export function registry({ kind, knownIds, ...settings }: Settings): Registry {
-  const keyOf = remembered(settings.keyOf);
-  const zoneKeyOf = remembered(settings.zoneKeyOf);
+/** @param ownKeyOf tells the names of the file apart */
+export function registry(kind: NamedKind, rows: readonly Known[], ownKeyOf = KEYS[kind]): Registry {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const entities = new Map<Mention, Entity | null>();
+  const keyOf = remembered(ownKeyOf);
+  const zoneKeyOf = remembered(zoneKey);
   const byFileKey = new Map<string, Entity>();
   const byName = new Map<string, Entity[]>();
   const byZone = new Map<string, Entity>();
   const all: Entity[] = [];
-  const zoneKey = (zone: string | null): string => (zone === null ? '' : zoneKeyOf(zone));
+  const zoneKeyIn = (zone: string | null): string => (zone === null ? '' : zoneKeyOf(zone));
   const namesakes = (name: string) => byName.get(keyOf(name)) ?? [];
-  const placeOf = (name: string, zone: string | null) => `${keyOf(name)}/${zoneKey(zone)}`;
+  const placeOf = (name: string, zone: string | null) => `${keyOf(name)}/${zoneKeyIn(zone)}`;
   // The first of several with keys of their own is found by its name.
   const index = (entity: Entity) => {
     const place = placeOf(entity.name, entity.zone);
@@ -62,7 +66,7 @@ export function registry({ kind, knownIds, ...settings }: Settings): Registry {
   };
 
   function add({ name, zone = null, key = null }: Mention): Entity {
-    const parts = zone === null ? [keyOf(name)] : [keyOf(name), zoneKey(zone)];
+    const parts = zone === null ? [keyOf(name)] : [keyOf(name), zoneKeyIn(zone)];
     const entity: Entity = {
       kind,
       key: `${kind}:${key === null ? parts.join('/') : `#${key}`}`,
@@ -95,20 +99,32 @@ export function registry({ kind, knownIds, ...settings }: Settings): Registry {
     return only;
   }
 
+  function entityFor(mention: Mention, isListed: boolean): Entity | null {
+    const { key = null } = mention;
+    // An unknown key is of another file: the name decides.
+    const isKeyed = key !== null && (isListed || byFileKey.has(key) || known.has(key));
+    const found = isKeyed
+      ? (byFileKey.get(key) ?? add(mention))
+      : (byNameAndZone(mention) ?? add({ ...mention, key: null }));
+    return found === 'several' ? null : found;
+  }
+
   return {
-    addMention: (mention, { kind: part, row, sheet }, isListed = false) => {
-      const key = mention.key ?? null;
-      // An unknown key is of another file: the name decides.
-      const isKeyed = key !== null && (isListed || byFileKey.has(key) || knownIds.has(key));
-      const found = isKeyed
-        ? (byFileKey.get(key) ?? add(mention))
-        : (byNameAndZone(mention) ?? add({ ...mention, key: null }));
-      if (found === 'several') return null;
+    kind,
+    known,
+    mention: (mention, { kind: part, row, sheet }, isListed = false) => {
+      if (entities.has(mention)) return;
+      const name = mention.name || (known.get(mention.key ?? '')?.name ?? '');
+      const zone = kind === 'territory' ? mention.zone : null;
+      // An unknown key without a name says nothing.
+      const found = name === '' ? null : entityFor({ ...mention, name, zone }, isListed);
+      entities.set(mention, found);
+      if (!found) return;
       found.rows.add(row);
       found.lists.add(`${part} ${isListed} ${sheet}`);
       found.isListed ||= isListed;
-      return found;
     },
+    entityOf: (mention) => entities.get(mention) ?? null,
     all: () => all,
     namesakes,
   };

@@ -1,17 +1,14 @@
-import type { Origin } from '#imports/drafts.ts';
 import type { Decided } from '#imports/decide.ts';
+import type { Origin, ZoneDraft } from '#imports/drafts.ts';
 import type { Entity } from '#imports/entities.ts';
-import type { Reference, RowLists, Unresolved } from '#imports/resolved-rows.ts';
-
-interface Draft {
-  from: Origin;
-}
-
-export interface Listed<One extends Draft, Values extends object> {
-  first: One;
-  /** With what later rows add. */
-  values: Values;
-}
+import {
+  isUnresolved,
+  refuseRow,
+  WAITS,
+  type Reference,
+  type RowLists,
+  type Unresolved,
+} from '#imports/resolved-rows.ts';
 
 /** Joins two rows about the same thing. @returns undefined where they contradict each other */
 function merged<Values extends object>(first: Values, second: Values): Values | undefined {
@@ -22,41 +19,38 @@ function merged<Values extends object>(first: Values, second: Values): Values | 
   return isContradicted ? undefined : all;
 }
 
-/** Several rows may be about the same thing, as in sheets of two years. */
-export function listedRows<One extends Draft, Values extends object>(
+/** Several rows may be about the same thing, as in sheets of two years: the first has what later ones add. */
+export function listedRows<One extends ZoneDraft & { values: object }>(
   drafts: readonly One[],
-  entityOf: (draft: One) => Entity | null,
-  valuesOf: (draft: One) => Values,
+  { entityOf }: Decided,
 ) {
-  const listed = new Map<Entity, Listed<One, Values>>();
-  const contradicted = new Set<One>();
+  const listed = new Map<Entity, One>();
+  const contradicted = new Set<ZoneDraft>();
   for (const draft of drafts) {
-    const entity = entityOf(draft);
+    const entity = entityOf(draft.mention);
     const known = entity ? listed.get(entity) : undefined;
-    const values = known && merged(known.values, valuesOf(draft));
-    if (known && values) known.values = values;
+    const values = known && merged(known.values, draft.values);
+    if (entity && known && values) listed.set(entity, { ...known, values });
     else if (known) contradicted.add(draft);
-    else if (entity) listed.set(entity, { first: draft, values: valuesOf(draft) });
+    else if (entity) listed.set(entity, draft);
   }
   return { listed, contradicted };
 }
 
-interface Rows<One extends Draft> {
-  drafts: readonly One[];
-  entityOf: (draft: One) => Entity | null;
+interface Rows {
+  drafts: readonly ZoneDraft[];
   decided: Decided;
-  contradicted?: ReadonlySet<One>;
-  nameOf: (draft: One) => string;
+  contradicted?: ReadonlySet<ZoneDraft>;
   /** What becomes of a row whose name is none, or one of several. */
   unnamed: (name: string) => Unresolved;
-  /** What the row has beside its name; or it waits, or is left out, with what it needs. */
-  fieldsOf: (entity: Entity, isNew: boolean) => object | 'left' | 'waits';
+  /** What the row has beside its name. */
+  fieldsOf: (entity: Entity, isNew: boolean) => object | Unresolved;
 }
 
 /** Each row of the file in its order, then those that are made for others. */
-export function addRows<One extends Draft>(
+export function addRows(
   kind: 'zones' | 'publishers' | 'territories',
-  { drafts, entityOf, decided, contradicted, nameOf, unnamed, fieldsOf }: Rows<One>,
+  { drafts, decided, contradicted, unnamed, fieldsOf }: Rows,
   lists: RowLists,
 ): (entity: Entity) => Reference | Unresolved {
   const added = new Map<
@@ -70,36 +64,37 @@ export function addRows<One extends Draft>(
     const reference = known && { id: known.id };
     const from = listed ?? { kind, row: [...entity.rows][0] ?? 0 };
     const { row } = from;
-    const fieldsOrFate = () => {
-      if (decision === null) return 'waits';
-      return decision === 'skip' ? 'left' : fieldsOf(entity, known === null);
+    const decidedFields = () => {
+      if (decision === null) return WAITS;
+      return decision === 'skip' ? null : fieldsOf(entity, known === null);
     };
-    const fields = reference && !listed ? 'left' : fieldsOrFate();
+    const fields = reference && !listed ? null : decidedFields();
     // A row that nobody sent is made only where there is something to make.
-    if (typeof fields === 'string' && !listed)
+    if (isUnresolved(fields) && !listed)
       return void added.set(entity, { reference: reference ?? fields, number: 0, row });
-    const fate = typeof fields === 'string' ? fields : { id: known?.id ?? null, name, ...fields };
-    const number = lists.add(kind, { from, name, fate, isMade: !listed });
-    const own = typeof fields === 'string' ? fields : { row: number };
+    const read = isUnresolved(fields) ? fields : { id: known?.id ?? null, name, ...fields };
+    const number = lists.add(kind, { from, name, read, isMade: !listed });
+    const own = isUnresolved(fields) ? fields : { row: number };
     added.set(entity, { reference: reference ?? own, number, row });
   };
   for (const draft of drafts) {
-    const entity = entityOf(draft);
-    const { from } = draft;
-    const name = nameOf(draft);
+    const { from, mention } = draft;
+    const { name } = mention;
+    const entity = decided.entityOf(mention);
     const first = entity && added.get(entity);
-    if (!entity) lists.add(kind, { from, name, fate: unnamed(name) });
+    if (!entity) lists.add(kind, { from, name, read: unnamed(name) });
     else if (!first) add(entity, from);
     else {
       const isSame = !contradicted?.has(draft);
-      lists.add(kind, { from, name, fate: isSame ? { same: first.number } : repeated(first.row) });
+      lists.add(kind, { from, name, read: isSame ? { same: first.number } : repeated(first.row) });
     }
   }
   for (const entity of decided.firsts) if (!added.has(entity)) add(entity);
-  return (entity) => added.get(entity)?.reference ?? 'waits';
+  return (entity) => {
+    const found = added.get(entity);
+    return found ? found.reference : WAITS;
+  };
 }
 
-export const repeated = (first: number): Unresolved => ({
-  error: 'Ya está en otra fila, con otros datos',
-  first,
-});
+export const repeated = (first: number): Unresolved =>
+  refuseRow('Ya está en otra fila, con otros datos', first);

@@ -1,3 +1,4 @@
+import type { NamedKind } from '#imports/rules.ts';
 import {
   isNumber,
   personKey,
@@ -145,7 +146,14 @@ export function zoneMatcher(all: readonly Known[]): Matcher {
   };
 }
 
-export const roleMatcher = (all: readonly Known[]): Matcher => ({
+const roleMatcher = (all: readonly Known[]): Matcher => ({
   exact: exactMatcher(all, personKey),
   plausible: () => [],
 });
+
+export const MATCHERS: Readonly<Record<NamedKind, (all: readonly Known[]) => Matcher>> = {
+  zone: zoneMatcher,
+  role: roleMatcher,
+  publisher: publisherMatcher,
+  territory: territoryMatcher,
+};

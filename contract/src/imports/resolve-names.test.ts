@@ -68,7 +68,7 @@ it('a territory of one name in thousands of zones is each found in its own', () 
   const rows = zones.map(({ name }, index) => ({ row: index + 1, name: '7', zone: name }));
   const { step } = run([{ kind: 'territories', rows }], { ...known, zones, territories });
   expect(step.questions).toEqual([]);
-  const found = step.rows.territories.map(({ fate }) => Object(fate).row.id);
+  const found = step.rows.territories.map(({ read }) => Object(read).id);
   expect(found).toEqual(territories.map(({ id }) => id));
 });
 

@@ -1,5 +1,5 @@
-import type { Origin } from '#imports/drafts.ts';
-import type { Entity } from '#imports/entities.ts';
+import type { Decided } from '#imports/decide.ts';
+import type { ZoneDraft } from '#imports/drafts.ts';
 import { readKey } from '#names.ts';
 import { formatCount } from '#spanish.ts';
 
@@ -17,14 +17,14 @@ export function sameNote(thing: string, groups: readonly (readonly string[])[]):
 }
 
 /** Finds rows of one sheet that are joined, although they are not written alike. */
-export function sameRows<One extends { from: Origin }>(
+export function sameRows<One extends ZoneDraft>(
   drafts: readonly One[],
-  entityOf: (draft: One) => Entity | null,
+  { entityOf }: Decided,
   textOf: (draft: One) => string,
 ): string[][] {
   const written = new Map<string, Map<string, string>>();
   for (const draft of drafts) {
-    const entity = entityOf(draft);
+    const entity = entityOf(draft.mention);
     if (!entity) continue;
     const key = `${draft.from.sheet} ${entity.key}`;
     const texts = written.get(key) ?? new Map<string, string>();

@@ -1,21 +1,19 @@
-import type { Day } from '#dates.ts';
+import type { AssignmentDraft } from '#imports/drafts.ts';
+import type { Reference } from '#imports/resolved-rows.ts';
 import { formatCount } from '#spanish.ts';
 
-/** An assignment of the file; equal texts name the same territory or publisher. */
+/** An assignment of the file. */
 export interface NamedAssignment {
   row: number;
-  territory: string;
-  publisher: string | null;
-  assigned: Day;
-  expires: Day | null;
-  returned: Day | null;
-  completed: Day | null;
+  territory: Reference;
+  publisher: Reference | null;
+  line: AssignmentDraft['line'];
   /** The row that has the same assignment, where this one stands twice. */
   first?: NamedAssignment;
   isContradicted?: boolean;
 }
 
-const isSame = (a: string | null, b: string | null): boolean => a === null || b === null || a === b;
+const DAYS = ['returned_on', 'completed_on', 'expires_at'] as const;
 
 /**
  * Merges copies from several sheets into the first one; an open one that is not the newest ended where
@@ -25,32 +23,33 @@ const isSame = (a: string | null, b: string | null): boolean => a === null || b 
 export function settleAssignments(named: readonly NamedAssignment[]): string[] {
   const byTerritory = new Map<string, Map<string, NamedAssignment>>();
   for (const one of named) {
-    const own = byTerritory.get(one.territory) ?? new Map<string, NamedAssignment>();
-    byTerritory.set(one.territory, own);
-    const key = `${one.assigned} ${one.publisher}`;
+    // Equal references are equal texts.
+    const territory = JSON.stringify(one.territory);
+    const own = byTerritory.get(territory) ?? new Map<string, NamedAssignment>();
+    byTerritory.set(territory, own);
+    const key = `${one.line.assigned_on} ${JSON.stringify(one.publisher)}`;
     const first = own.get(key);
     if (first === undefined) {
       own.set(key, one);
       continue;
     }
     one.first = first;
-    one.isContradicted = !(
-      isSame(first.returned, one.returned) &&
-      isSame(first.completed, one.completed) &&
-      isSame(first.expires, one.expires)
+    one.isContradicted = DAYS.some(
+      (day) => first.line[day] && one.line[day] && first.line[day] !== one.line[day],
     );
     if (one.isContradicted) continue;
-    first.returned ??= one.returned;
-    first.completed ??= one.completed;
-    first.expires ??= one.expires;
+    for (const day of DAYS) {
+      const told = one.line[day];
+      if (told) first.line[day] ??= told;
+    }
   }
   let ended = 0;
   for (const own of byTerritory.values()) {
     const sorted = [...own.values()].sort(byDay);
-    for (const [index, one] of sorted.entries()) {
+    for (const [index, { line }] of sorted.entries()) {
       const next = sorted[index + 1];
-      if (one.returned !== null || next === undefined) continue;
-      one.returned = next.assigned;
+      if (line.returned_on !== null || next === undefined) continue;
+      line.returned_on = next.line.assigned_on;
       ended += 1;
     }
   }
@@ -61,5 +60,5 @@ export function settleAssignments(named: readonly NamedAssignment[]): string[] {
   ];
 }
 
-const byDay = (a: NamedAssignment, b: NamedAssignment): number =>
-  a.assigned < b.assigned ? -1 : Number(a.assigned > b.assigned);
+const byDay = ({ line: a }: NamedAssignment, { line: b }: NamedAssignment): number =>
+  a.assigned_on < b.assigned_on ? -1 : Number(a.assigned_on > b.assigned_on);

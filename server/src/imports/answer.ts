@@ -1,19 +1,14 @@
 import type { ImportedRow } from '@territorios/contract/imports/api.ts';
 import type { Origin } from '@territorios/contract/imports/drafts.ts';
+import type { RowRefusal } from '@territorios/contract/imports/resolved-rows.ts';
 import {
   IMPORT_KINDS,
   type ImportKind,
   type SentKind,
 } from '@territorios/contract/imports/rules.ts';
-import type { Refusal, RefusedLine } from '@territorios/contract/refusals.ts';
+import { isRefusal, type Refusal, type RefusedLine } from '@territorios/contract/refusals.ts';
 import type { ReadPart } from './read-rows.ts';
-import {
-  isRefusal,
-  type JudgedPart,
-  type JudgedRow,
-  type RowRefusal,
-  type Verdict,
-} from './verdict.ts';
+import type { JudgedPart, JudgedRow, Verdict } from './verdict.ts';
 
 export interface AnsweredPart {
   kind: SentKind;
@@ -68,7 +63,7 @@ function answerOf(
   const verdicts: Verdict[] = [];
   for (const one of judged) {
     if (one.verdict === null) continue;
-    if (isRefusal(one.verdict)) return refusedRow(row, one.name ?? name, one.verdict);
+    if (isRefusal(one.verdict)) return refusedRow(row, one.name || name, one.verdict);
     verdicts.push(one.verdict);
   }
   const [first] = verdicts;

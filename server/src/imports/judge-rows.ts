@@ -1,15 +1,12 @@
+import {
+  isUnresolved,
+  type ResolvedRow,
+  type ResolvedRows,
+} from '@territorios/contract/imports/resolved-rows.ts';
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
 import { IMPORT_KINDS, type ImportKind } from '@territorios/contract/imports/rules.ts';
 import type { Refusal } from '@territorios/contract/refusals.ts';
-import {
-  isRefusal,
-  isRow,
-  type JudgedPart,
-  type JudgedRow,
-  type RowsToJudge,
-  type ToJudge,
-  type Verdict,
-} from './verdict.ts';
+import type { JudgedPart, JudgedRow, Verdict } from './verdict.ts';
 import type { Known } from './known.ts';
 import { loadHistory } from './load-history.ts';
 import { planAssignment } from './plan-assignments.ts';
@@ -20,7 +17,7 @@ import { planZone } from './plan-zones.ts';
 import { inBatches } from './read-rows.ts';
 
 /** Kind by kind, because rows refer to those of earlier kinds. */
-export async function judgeAll(known: Known, rows: RowsToJudge): Promise<JudgedPart[]> {
+export async function judgeAll(known: Known, rows: ResolvedRows): Promise<JudgedPart[]> {
   const plans: { [Kind in ImportKind]: (known: Known, row: ImportRow[Kind]) => Verdict | Refusal } =
     {
       zones: planZone,
@@ -45,7 +42,7 @@ export async function judgeAll(known: Known, rows: RowsToJudge): Promise<JudgedP
 async function judgeRows<Kind extends ImportKind>(
   known: Known,
   kind: Kind,
-  rows: readonly ToJudge<Kind>[],
+  rows: readonly ResolvedRow<Kind>[],
   plan: (known: Known, row: ImportRow[Kind]) => Verdict | Refusal,
 ): Promise<JudgedRow[]> {
   const made = new Map<number, string>();
@@ -54,16 +51,16 @@ async function judgeRows<Kind extends ImportKind>(
   const judgedRows: JudgedRow[] = [];
   await inBatches(rows, ({ read, ...row }) => {
     const verdict = (): JudgedRow['verdict'] => {
-      if (isRow(read)) return plan(known, read);
-      if (read === null || isRefusal(read)) return read;
-      const first = ('same' in read && verdicts.get(read.same)) || null;
-      if (first === null || isRefusal(first)) return first;
+      if (isUnresolved(read)) return read;
+      if (!('same' in read)) return plan(known, read);
+      const first = verdicts.get(read.same) ?? null;
+      if (isUnresolved(first)) return first;
       const { subject, id, name } = first;
       return { subject, id, name, outcome: 'unchanged' };
     };
     const judged = verdict();
     verdicts.set(row.number, judged);
-    if (judged && !isRefusal(judged)) made.set(row.number, judged.id);
+    if (!isUnresolved(judged)) made.set(row.number, judged.id);
     judgedRows.push({ ...row, verdict: judged });
   });
   return judgedRows;

@@ -1,10 +1,11 @@
 import type { Day } from '@territorios/contract/dates.ts';
+import { isUnresolved, type ResolvedRow } from '@territorios/contract/imports/resolved-rows.ts';
+import { isRefusal } from '@territorios/contract/refusals.ts';
 import { and, getTableColumns } from 'drizzle-orm';
 import { dayIn } from '#assignments/assignment-days.ts';
 import { list, queryBuilder } from '#db/query/list.ts';
 import { allOwn, isOneOf } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
-import { isRefusal, isRow, type ToJudge } from './verdict.ts';
 import type { Known, Line } from './known.ts';
 import { resolve } from './match.ts';
 import type { ReadPart } from './read-rows.ts';
@@ -22,12 +23,12 @@ export const firstDays = (parts: readonly ReadPart[]): Day[] => [
 /** The territories are locked, so that nobody adds a line. */
 export async function loadHistory(
   known: Known,
-  rows: readonly ToJudge<'assignments'>[],
+  rows: readonly ResolvedRow<'assignments'>[],
 ): Promise<void> {
   const { scope, history } = known;
   const ids = new Set<string>();
   for (const { read } of rows) {
-    if (!isRow(read)) continue;
+    if (isUnresolved(read) || 'same' in read) continue;
     const territory = resolve(known, 'territories', known.territories, read.territory);
     if (!isRefusal(territory)) ids.add(territory.id);
   }

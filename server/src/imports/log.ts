@@ -1,8 +1,9 @@
+import { isUnresolved } from '@territorios/contract/imports/resolved-rows.ts';
 import type { SentKind } from '@territorios/contract/imports/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Scope } from '#call/scope.ts';
 import { importRows, imports } from '#db/schema/import-tables.ts';
-import { isRefusal, type JudgedPart, type RowOutcome, type AffectedRow } from './verdict.ts';
+import type { JudgedPart, RowOutcome, AffectedRow } from './verdict.ts';
 import { TABLES } from './tables.ts';
 import type { Before } from './write-rows.ts';
 
@@ -11,7 +12,7 @@ export type Counts = Record<RowOutcome, number>;
 export function countsOf(parts: readonly JudgedPart[]): Counts {
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0 };
   for (const { verdict } of parts.flatMap(({ rows }) => rows))
-    if (verdict && !isRefusal(verdict)) counts[verdict.outcome] += 1;
+    if (!isUnresolved(verdict)) counts[verdict.outcome] += 1;
   return counts;
 }
 
@@ -43,7 +44,7 @@ export async function writeLog(
   const rows: LogRow[] = [];
   for (const part of parts)
     part.rows.forEach(({ number, verdict }, place) => {
-      if (!verdict || isRefusal(verdict)) return;
+      if (isUnresolved(verdict)) return;
       const { changes, sideEffect } = verdict;
       const of = {
         congregation_id: congregation.id,

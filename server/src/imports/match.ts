@@ -1,9 +1,9 @@
 import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import type { ImportReference } from '@territorios/contract/imports/rows.ts';
-import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
+import { isRefusal, refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import type { Known } from './known.ts';
 import type { Named, TrackedNamed } from './tracked-rows.ts';
-import { isRefusal, type AffectedRow, type Verdict } from './verdict.ts';
+import type { AffectedRow, Verdict } from './verdict.ts';
 
 const UNKNOWN = {
   zones: (name: string) => refusal('zone_unknown', { name }),

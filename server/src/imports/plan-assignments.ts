@@ -1,14 +1,14 @@
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
 import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
-import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
+import { isRefusal, refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { overlapWith } from '#assignments/history.ts';
 import { dayIn } from '#assignments/assignment-days.ts';
 import { changesBetween } from '#call/audit.ts';
 import { newToken } from '#call/tokens.ts';
 import { FIRST_LINK_GENERATION } from '#db/schema/assignment-tables.ts';
 import { newId } from '#db/schema/columns.ts';
-import { isRefusal, type Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 import type { Known, Line, Publisher, Territory } from './known.ts';
 import { endOf, momentOf, refuseRowDays } from './line-days.ts';
 import { lineOf } from './load-history.ts';

@@ -1,7 +1,7 @@
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
-import type { Refusal } from '@territorios/contract/refusals.ts';
+import { isRefusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { boxOf } from '#boundaries/box.ts';
-import { isRefusal, type Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 import type { Known } from './known.ts';
 import { resolve, updated } from './match.ts';
 

@@ -1,9 +1,9 @@
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
-import { invalidField, type Refusal } from '@territorios/contract/refusals.ts';
+import { isRefusal, invalidField, type Refusal } from '@territorios/contract/refusals.ts';
 import { changesBetween } from '#call/audit.ts';
 import { newRow, type Known, type Role } from './known.ts';
 import { match, updated } from './match.ts';
-import { isRefusal, type Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 type SideEffect = Pick<Verdict, 'sideEffect'>;
 

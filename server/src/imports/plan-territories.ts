@@ -1,6 +1,6 @@
 import { refuseFuture } from '@territorios/contract/assignments/days.ts';
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
-import { invalidField, refusal, type Refusal } from '@territorios/contract/refusals.ts';
+import { isRefusal, invalidField, refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import {
   NO_VALUES,
@@ -10,7 +10,7 @@ import {
 import { LONGEST_NOTES } from '@territorios/contract/territories/rules.ts';
 import { changesBetween } from '#call/audit.ts';
 import { auditFields } from '#territories/update.ts';
-import { isRefusal, type Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 import { newRow, type Known, type Territory } from './known.ts';
 import { match, resolve, updated } from './match.ts';
 

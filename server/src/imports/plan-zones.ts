@@ -1,7 +1,7 @@
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
-import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
+import { isRefusal, refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { changesBetween } from '#call/audit.ts';
-import { isRefusal, type Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 import { newRow, type Known } from './known.ts';
 import { match, updated } from './match.ts';
 

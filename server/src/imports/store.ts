@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@territorios/contract/endpoint.ts';
 import type { createImport } from '@territorios/contract/imports/api.ts';
+import type { Resolved } from '@territorios/contract/imports/resolve-names.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { sql, getTableName } from 'drizzle-orm';
 import { EVENT } from '#call/audit.ts';
@@ -15,7 +16,7 @@ import {
   type MadePart,
 } from './answer.ts';
 import { judgeAll } from './judge-rows.ts';
-import { nameRows, type NamedRows } from './name-rows.ts';
+import { nameRows } from './name-rows.ts';
 import type { JudgedPart } from './verdict.ts';
 import { loadKnown } from './known.ts';
 import { firstDays } from './load-history.ts';
@@ -40,7 +41,7 @@ async function refreshStatistics({ db }: Scope, changedRows: number): Promise<vo
 
 type Input = HandlerInput<typeof createImport>['body'];
 
-interface Imported extends Pick<NamedRows, 'questions' | 'notes'> {
+interface Imported extends Pick<Resolved, 'questions' | 'notes'> {
   id: string | null;
   rows: AnsweredPart['rows'];
   before: AnsweredPart[];
@@ -90,7 +91,7 @@ async function firstAttempt(scope: Scope, { id, kind, dry_run }: Input): Promise
   return { id, rows, before, made, questions: [], notes: [] };
 }
 
-interface Stored extends Pick<NamedRows, 'questions' | 'notes'> {
+interface Stored extends Pick<Resolved, 'questions' | 'notes'> {
   judged: JudgedPart[];
   id: string | null;
 }

@@ -1,8 +1,10 @@
 import type { ImportQuestion } from '@territorios/contract/imports/api.ts';
 import type { FilePart } from '@territorios/contract/imports/drafts.ts';
 import { resolveNames } from '@territorios/contract/imports/resolve-names.ts';
+import { WAITS } from '@territorios/contract/imports/resolved-rows.ts';
 import { IMPORT_ROWS } from '@territorios/contract/imports/rows.ts';
 import { IMPORT_KINDS } from '@territorios/contract/imports/rules.ts';
+import { isRefusal } from '@territorios/contract/refusals.ts';
 import type { Area } from '#boundaries/read/areas.ts';
 import type { Cell, CellTable, FileContent } from '#imports/read/read-file.ts';
 import { guessTables } from '#imports/layouts/guess.ts';
@@ -97,14 +99,14 @@ export function resolved(
   const wrong: ProblemRow[] = [];
   const found = IMPORT_KINDS.flatMap((kind): ImportPart[] => {
     const list: object[] = [];
-    for (const { number, from, name, fate } of rows[kind]) {
+    for (const { number, from, name, read } of rows[kind]) {
       const place = places[from.row] ?? { table: '', line: 0 };
-      if (typeof fate === 'string' || 'same' in fate) continue;
-      if ('error' in fate) {
-        wrong.push({ place, name, error: errorText(fate.error, fate.first, places) ?? '' });
+      if (read === null || read === WAITS || 'same' in read) continue;
+      if (isRefusal(read)) {
+        wrong.push({ place, name, error: errorText(read.text, read.first, places) ?? '' });
         continue;
       }
-      const { id, ...own } = fate.row as { id?: string | null };
+      const { id, ...own } = read as { id?: string | null };
       list.push({ ...own, ...(id && { id }), row: list.length + 1 });
       counted.set(`${kind} ${number}`, list.length);
       (placesOf[kind] ??= {})[list.length] = place;
