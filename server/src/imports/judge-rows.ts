@@ -6,6 +6,7 @@ import {
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
 import { IMPORT_KINDS, type ImportKind } from '@territorios/contract/imports/rules.ts';
 import type { Refusal } from '@territorios/contract/refusals.ts';
+import { RefusalError } from '#call/refuse.ts';
 import type { JudgedPart, JudgedRow, Verdict } from './verdict.ts';
 import type { Known } from './known.ts';
 import { loadHistory } from './load-history.ts';
@@ -18,14 +19,13 @@ import { inBatches } from './read-rows.ts';
 
 /** Kind by kind, because rows refer to those of earlier kinds. */
 export async function judgeAll(known: Known, rows: ResolvedRows): Promise<JudgedPart[]> {
-  const plans: { [Kind in ImportKind]: (known: Known, row: ImportRow[Kind]) => Verdict | Refusal } =
-    {
-      zones: planZone,
-      publishers: planPublisher,
-      territories: planTerritory,
-      assignments: planAssignment,
-      boundaries: planBoundary,
-    };
+  const plans: { [Kind in ImportKind]: (known: Known, row: ImportRow[Kind]) => Verdict } = {
+    zones: planZone,
+    publishers: planPublisher,
+    territories: planTerritory,
+    assignments: planAssignment,
+    boundaries: planBoundary,
+  };
   const judge = async <Kind extends ImportKind>(kind: Kind): Promise<JudgedPart> => ({
     kind,
     rows: await judgeRows(known, kind, rows[kind], plans[kind]),
@@ -39,11 +39,20 @@ export async function judgeAll(known: Known, rows: ResolvedRows): Promise<Judged
   return judged;
 }
 
+function orRefusal(judge: () => Verdict): Verdict | Refusal {
+  try {
+    return judge();
+  } catch (error) {
+    if (error instanceof RefusalError) return error.refusal;
+    throw error;
+  }
+}
+
 async function judgeRows<Kind extends ImportKind>(
   known: Known,
   kind: Kind,
   rows: readonly ResolvedRow<Kind>[],
-  plan: (known: Known, row: ImportRow[Kind]) => Verdict | Refusal,
+  plan: (known: Known, row: ImportRow[Kind]) => Verdict,
 ): Promise<JudgedRow[]> {
   const made = new Map<number, string>();
   known.made.set(kind, made);
@@ -52,7 +61,7 @@ async function judgeRows<Kind extends ImportKind>(
   await inBatches(rows, ({ read, ...row }) => {
     const verdict = (): JudgedRow['verdict'] => {
       if (isUnresolved(read)) return read;
-      if (!('same' in read)) return plan(known, read);
+      if (!('same' in read)) return orRefusal(() => plan(known, read));
       const first = verdicts.get(read.same) ?? null;
       if (isUnresolved(first)) return first;
       const { subject, id, name } = first;

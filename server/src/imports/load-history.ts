@@ -7,7 +7,7 @@ import { list, queryBuilder } from '#db/query/list.ts';
 import { allOwn, isOneOf } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import type { Known, Line } from './known.ts';
-import { resolve } from './match.ts';
+import { find } from './match.ts';
 import type { ReadPart } from './read-rows.ts';
 
 export const firstDays = (parts: readonly ReadPart[]): Day[] => [
@@ -29,7 +29,7 @@ export async function loadHistory(
   const ids = new Set<string>();
   for (const { read } of rows) {
     if (isUnresolved(read) || 'same' in read) continue;
-    const territory = resolve(known, 'territories', known.territories, read.territory);
+    const territory = find(known, 'territories', known.territories, read.territory);
     if (!isRefusal(territory)) ids.add(territory.id);
   }
   const stored = await list(

@@ -1,6 +1,7 @@
 import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import type { ImportReference } from '@territorios/contract/imports/rows.ts';
 import { isRefusal, refusal, type Refusal } from '@territorios/contract/refusals.ts';
+import { orNotFound, refuse, RefusalError } from '#call/refuse.ts';
 import type { Known } from './known.ts';
 import type { Named, TrackedNamed } from './tracked-rows.ts';
 import type { AffectedRow, Verdict } from './verdict.ts';
@@ -14,18 +15,19 @@ const RESOURCES = { zones: 'zone', publishers: 'publisher', territories: 'territ
 
 type ReferredKind = keyof typeof UNKNOWN;
 
-/** The field of a reference is called as what it refers to. */
+/** The field of a reference is called as what it refers to. @throws Refusal */
 export function resolve<Row extends Named>(
   known: Known,
   kind: ReferredKind,
   rows: TrackedNamed<Row>,
   reference: ImportReference,
-): Row | Refusal {
+): Row {
   const found = find(known, kind, rows, reference);
-  return isRefusal(found) ? { ...found, fields: { [RESOURCES[kind]]: found.text } } : found;
+  if (!isRefusal(found)) return found;
+  throw new RefusalError({ ...found, fields: { [RESOURCES[kind]]: found.text } });
 }
 
-function find<Row extends Named>(
+export function find<Row extends Named>(
   known: Known,
   kind: ReferredKind,
   rows: TrackedNamed<Row>,
@@ -44,15 +46,16 @@ function find<Row extends Named>(
   return (made !== undefined && rows.get(made)) || UNKNOWN[kind](`fila ${reference.row}`);
 }
 
+/** @returns null for a new one. @throws Refusal */
 export function match<Row extends Named>(
   kind: ReferredKind,
   rows: TrackedNamed<Row>,
   { id, name }: { id?: string | null | undefined; name: string },
-): Row | Refusal | null {
+): Row | null {
   if (id === null) return null;
-  if (id !== undefined) return rows.get(id) ?? refusal('not_found', { resource: RESOURCES[kind] });
-  const [one, other] = rows.named(name);
-  return other ? refusal('several_of_name', { name }) : (one ?? null);
+  if (id !== undefined) return orNotFound(rows.get(id), RESOURCES[kind]);
+  const [one = null, other] = rows.named(name);
+  return other ? refuse('several_of_name', { name }) : one;
 }
 
 /** @param change judges the change and keeps it for the next row */
@@ -60,9 +63,9 @@ export function updated(
   known: Known,
   affected: Omit<AffectedRow, 'outcome'>,
   changes: AuditChange[],
-  change: () => Refusal | null,
-): Verdict | Refusal {
+  change: () => Pick<Verdict, 'replaces' | 'sideEffect'>,
+): Verdict {
   if (changes.length === 0) return { ...affected, outcome: 'unchanged' };
   if (known.onMatch === 'skip') return { ...affected, outcome: 'skipped' };
-  return change() ?? { ...affected, outcome: 'updated', changes };
+  return { ...affected, outcome: 'updated', changes, ...change() };
 }

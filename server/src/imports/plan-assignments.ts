@@ -1,10 +1,10 @@
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
 import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
-import { isRefusal, refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { overlapWith } from '#assignments/history.ts';
 import { dayIn } from '#assignments/assignment-days.ts';
 import { changesBetween } from '#call/audit.ts';
+import { orNotFound, refuse, refuseIf } from '#call/refuse.ts';
 import { newToken } from '#call/tokens.ts';
 import { FIRST_LINK_GENERATION } from '#db/schema/assignment-tables.ts';
 import { newId } from '#db/schema/columns.ts';
@@ -17,33 +17,27 @@ import { resolve, updated } from './match.ts';
 type Row = ImportRow['assignments'];
 
 /** Lines of the history with the same territory, publisher and first day are the same line. */
-export function planAssignment(known: Known, row: Row): Verdict | Refusal {
+export function planAssignment(known: Known, row: Row): Verdict {
   const territory = resolve(known, 'territories', known.territories, row.territory);
-  if (isRefusal(territory)) return territory;
   const publisher =
     row.publisher === null ? null : resolve(known, 'publishers', known.publishers, row.publisher);
-  if (publisher && isRefusal(publisher)) return publisher;
-  const wrong = refuseRowDays(known.scope, row);
-  if (wrong) return wrong;
+  refuseIf(refuseRowDays(known.scope, row));
   const lines = known.history.get(territory.id) ?? [];
   const line = matchingLine(lines, row, { territory, publisher });
-  if (line && isRefusal(line)) return line;
   const affected = { subject: 'assignment', name: territory.name } as const;
   if (line) {
     const next = changedLine(known, line, row);
     const changes = changesBetween(shown(known, line), shown(known, next));
     return updated(known, { ...affected, id: line.id }, changes, () => {
-      const refused = next.until === line.until ? null : refusedBeside(known, next, territory);
-      if (refused) return refused;
+      if (next.until !== line.until) refuseBeside(known, next, territory);
       const others = lines.filter(({ id }) => id !== line.id);
       keep(known, [...others, next], { before: line, now: next });
       known.lines.update(next);
-      return null;
+      return {};
     });
   }
   const made = newLine(known, row, { territory, publisher });
-  const refused = refusedBeside(known, made, territory);
-  if (refused) return refused;
+  refuseBeside(known, made, territory);
   keep(known, [...lines, made], { before: null, now: made });
   known.lines.create(made);
   const values = {
@@ -59,7 +53,7 @@ interface Of {
   publisher: Publisher | null;
 }
 
-function matchingLine(lines: readonly Line[], row: Row, { territory, publisher }: Of) {
+function matchingLine(lines: readonly Line[], row: Row, { territory, publisher }: Of): Line | null {
   if (row.id === null) return null;
   const same = lines.filter(
     (line) =>
@@ -70,10 +64,8 @@ function matchingLine(lines: readonly Line[], row: Row, { territory, publisher }
   // Two lines with the same start day: match by end day.
   const [line, other] = same.filter(({ until }) => until === row.returned_on);
   if (line && !other) return line;
-  if (same.length > 1) return refusal('several_of_name', { name: territory.name });
-  if (row.id !== undefined && same.length === 0)
-    return refusal('not_found', { resource: 'assignment' });
-  return same[0] ?? null;
+  if (same.length > 1) refuse('several_of_name', { name: territory.name });
+  return row.id === undefined ? (same[0] ?? null) : orNotFound(same[0], 'assignment');
 }
 
 function newLine(known: Known, row: Row, { territory, publisher }: Of): Line {
@@ -108,14 +100,13 @@ const shown = ({ scope }: Known, line: Line) => ({
 });
 
 /** A closed line does not count for the limit of a role. */
-function refusedBeside(known: Known, line: Line, territory: Territory): Refusal | null {
+function refuseBeside(known: Known, line: Line, territory: Territory): void {
   const others = (known.history.get(territory.id) ?? []).filter(({ id }) => id !== line.id);
-  const overlapping = overlapWith(line, others);
-  if (line.until !== null) return overlapping;
-  if (territory.retired_at !== null) return refusal('territory_retired');
-  if (overlapping || line.publisher_id === null) return overlapping;
+  if (line.until === null && territory.retired_at !== null) refuse('territory_retired');
+  refuseIf(overlapWith(line, others));
+  if (line.until !== null || line.publisher_id === null) return;
   const role = known.roles.get(known.publishers.get(line.publisher_id)?.role_id ?? '') ?? null;
-  return refuseFullPublisher(known.held.get(line.publisher_id) ?? 0, role);
+  refuseIf(refuseFullPublisher(known.held.get(line.publisher_id) ?? 0, role));
 }
 
 function keep(

@@ -1,5 +1,4 @@
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
-import { isRefusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { boxOf } from '#boundaries/box.ts';
 import type { Verdict } from './verdict.ts';
 import type { Known } from './known.ts';
@@ -8,10 +7,9 @@ import { resolve, updated } from './match.ts';
 /** No text could show how an area changed. */
 const OTHER_BOUNDARY = [{ field: 'boundary', from: null, to: null }];
 
-export function planBoundary(known: Known, row: ImportRow['boundaries']): Verdict | Refusal {
+export function planBoundary(known: Known, row: ImportRow['boundaries']): Verdict {
   const { boundaries, scope } = known;
   const territory = resolve(known, 'territories', known.territories, row.territory);
-  if (isRefusal(territory)) return territory;
   const { id, name } = territory;
   const affected = { subject: 'boundary', id, name } as const;
   const before = boundaries.get(id);
@@ -28,10 +26,8 @@ export function planBoundary(known: Known, row: ImportRow['boundaries']): Verdic
     return { ...affected, outcome: 'created' };
   }
   const changes = before.geometry === after.geometry ? [] : OTHER_BOUNDARY;
-  const verdict = updated(known, affected, changes, () => {
+  return updated(known, affected, changes, () => {
     boundaries.update(after);
-    return null;
+    return { replaces: before.geometry };
   });
-  const isReplaced = !isRefusal(verdict) && verdict.outcome === 'updated';
-  return isReplaced ? { ...verdict, replaces: before.geometry } : verdict;
 }

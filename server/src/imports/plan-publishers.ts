@@ -1,6 +1,7 @@
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
-import { isRefusal, invalidField, type Refusal } from '@territorios/contract/refusals.ts';
+import { invalidField } from '@territorios/contract/refusals.ts';
 import { changesBetween } from '#call/audit.ts';
+import { RefusalError } from '#call/refuse.ts';
 import { newRow, type Known, type Role } from './known.ts';
 import { match, updated } from './match.ts';
 import type { Verdict } from './verdict.ts';
@@ -8,12 +9,11 @@ import type { Verdict } from './verdict.ts';
 type SideEffect = Pick<Verdict, 'sideEffect'>;
 
 /** A publisher who is found by name keeps the spelling. A role that does not exist yet is made, too. */
-export function planPublisher(known: Known, row: ImportRow['publishers']): Verdict | Refusal {
+export function planPublisher(known: Known, row: ImportRow['publishers']): Verdict {
   const { publishers, scope } = known;
   const publisher = match('publishers', publishers, row);
-  if (publisher && isRefusal(publisher)) return publisher;
   if (!publisher) {
-    if (row.role === undefined) return invalidField('role', 'Elija un rol');
+    if (row.role === undefined) throw new RefusalError(invalidField('role', 'Elija un rol'));
     const { role, sideEffect } = takeRole(known, row.role, row.max_territories);
     const made = { ...newRow(scope), name: row.name, role_id: role.id };
     publishers.create(made);
@@ -29,24 +29,17 @@ export function planPublisher(known: Known, row: ImportRow['publishers']): Verdi
   const name = row.id === undefined ? publisher.name : row.name;
   const before = { name: publisher.name, role: known.roles.get(publisher.role_id)?.name ?? null };
   const role = row.role === undefined ? before.role : roleName(known, row.role);
-  let made: SideEffect = {};
-  const verdict = updated(
+  return updated(
     known,
     { subject: 'publisher', id: publisher.id, name },
     changesBetween(before, { name, role }),
     () => {
-      const updated_at = scope.now.toISOString();
-      let { role_id } = publisher;
-      if (row.role !== undefined) {
-        const taken = takeRole(known, row.role, row.max_territories);
-        role_id = taken.role.id;
-        made = taken.sideEffect;
-      }
-      publishers.update({ ...publisher, name, role_id, updated_at });
-      return null;
+      const taken = row.role === undefined ? null : takeRole(known, row.role, row.max_territories);
+      const role_id = taken?.role.id ?? publisher.role_id;
+      publishers.update({ ...publisher, name, role_id, updated_at: scope.now.toISOString() });
+      return { ...taken?.sideEffect };
     },
   );
-  return isRefusal(verdict) ? verdict : { ...verdict, ...made };
 }
 
 const roleName = ({ roles }: Known, name: string): string => roles.named(name)[0]?.name ?? name;

@@ -1,6 +1,6 @@
 import { refuseFuture } from '@territorios/contract/assignments/days.ts';
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
-import { isRefusal, invalidField, refusal, type Refusal } from '@territorios/contract/refusals.ts';
+import { invalidField, refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import {
   NO_VALUES,
@@ -9,16 +9,16 @@ import {
 } from '@territorios/contract/territories/api.ts';
 import { LONGEST_NOTES } from '@territorios/contract/territories/rules.ts';
 import { changesBetween } from '#call/audit.ts';
+import { refuseIf } from '#call/refuse.ts';
 import { auditFields } from '#territories/update.ts';
 import type { Verdict } from './verdict.ts';
 import { newRow, type Known, type Territory } from './known.ts';
 import { match, resolve, updated } from './match.ts';
 
 /** Fields that the row does not have stay, and a territory that is found by its name keeps its spelling. */
-export function planTerritory(known: Known, row: ImportRow['territories']): Verdict | Refusal {
+export function planTerritory(known: Known, row: ImportRow['territories']): Verdict {
   const { territories, scope } = known;
   const found = match('territories', territories, row);
-  if (found && isRefusal(found)) return found;
   const {
     row: _,
     sheet: _sheet,
@@ -34,7 +34,6 @@ export function planTerritory(known: Known, row: ImportRow['territories']): Verd
     reference === undefined || reference === null
       ? reference
       : resolve(known, 'zones', known.zones, reference);
-  if (zone && isRefusal(zone)) return zone;
   const before: Territory = found ?? {
     ...newRow(scope),
     ...NO_VALUES,
@@ -52,17 +51,16 @@ export function planTerritory(known: Known, row: ImportRow['territories']): Verd
   };
   const affected = { subject: 'territory', id: after.id, name: after.name } as const;
   if (!found) {
-    const problem = problemOf(known, after);
-    if (problem) return problem;
+    refuseIf(problemOf(known, after));
     territories.create(after);
     const { name: _name, ...stored } = shown(known, after);
     return { ...affected, outcome: 'created', values: stored };
   }
   const changes = changesBetween(shown(known, before), shown(known, after));
   return updated(known, affected, changes, () => {
-    const problem = problemOf(known, after);
-    if (!problem) territories.update({ ...after, updated_at: scope.now.toISOString() });
-    return problem;
+    refuseIf(problemOf(known, after));
+    territories.update({ ...after, updated_at: scope.now.toISOString() });
+    return {};
   });
 }
 
