@@ -2,7 +2,6 @@ import { AuditChange } from '#audit-entry.ts';
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
 import { id, instant } from '#fields.ts';
 import {
-  IMPORT_KINDS,
   IMPORT_OUTCOMES,
   LARGEST_IMPORT,
   MOST_IMPORT_ROWS,
@@ -100,13 +99,12 @@ export const ImportedRow = z.object({
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
 
-const ImportedPart = z.object({ kind: ImportKind, rows: z.array(ImportedRow) });
-
-/** Rows are numbered as in the row of the call that first names them. */
-const MadePart = z.object({
-  kind: z.enum([...IMPORT_KINDS, 'roles']),
+/** Rows that are made for others are numbered as the row of the call that first names them. */
+export const ImportedPart = z.object({
+  kind: z.enum([...SENT_KINDS, 'roles']),
   rows: z.array(ImportedRow),
 });
+export type ImportedPart = z.infer<typeof ImportedPart>;
 
 export const createImport = endpoint('POST /imports', {
   access: 'signed-in',
@@ -160,7 +158,7 @@ export const createImport = endpoint('POST /imports', {
     rows: z.array(ImportedRow),
     before: z.array(ImportedPart),
     /** What else is made so that the rows can be stored. */
-    made: z.array(MadePart),
+    made: z.array(ImportedPart),
     questions: z.array(ImportQuestion),
     /** Sentences about what was concluded, such as the day on which an assignment ended. */
     notes: z.array(z.string()),
@@ -193,7 +191,7 @@ export const getImport = endpoint('GET /imports/:id', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'An import with what became of each row',
-  answer: Import.extend({ parts: z.array(MadePart) }),
+  answer: Import.extend({ parts: z.array(ImportedPart) }),
 });
 
 export const undoImport = endpoint('POST /imports/:id/undo', {

@@ -1,24 +1,10 @@
-import type { ImportedRow } from '@territorios/contract/imports/api.ts';
+import type { ImportedPart, ImportedRow } from '@territorios/contract/imports/api.ts';
 import type { Origin } from '@territorios/contract/imports/drafts.ts';
 import type { RowRefusal } from '@territorios/contract/imports/resolved-rows.ts';
-import {
-  IMPORT_KINDS,
-  type ImportKind,
-  type SentKind,
-} from '@territorios/contract/imports/rules.ts';
+import { IMPORT_KINDS, type SentKind } from '@territorios/contract/imports/rules.ts';
 import { isRefusal, type Refusal, type RefusedLine } from '@territorios/contract/refusals.ts';
 import type { ReadPart } from './read-rows.ts';
 import type { JudgedPart, JudgedRow, Verdict } from './verdict.ts';
-
-export interface AnsweredPart {
-  kind: SentKind;
-  rows: ImportedRow[];
-}
-
-export interface MadePart {
-  kind: ImportKind | 'roles';
-  rows: ImportedRow[];
-}
 
 /** A row of holdings became several. */
 type Judged = ReadonlyMap<string, readonly JudgedRow[]>;
@@ -94,7 +80,7 @@ export function answeredParts(
   sent: readonly ReadPart[],
   parts: readonly JudgedPart[],
   withValues: boolean,
-): AnsweredPart[] {
+): ImportedPart[] {
   const judged = byOrigin(parts);
   return sent.map(({ kind, rows }) => ({
     kind,
@@ -107,7 +93,7 @@ export function answeredParts(
 }
 
 /** The roles of new publishers, and what else the rows need. */
-export function madeParts(parts: readonly JudgedPart[], withValues: boolean): MadePart[] {
+export function madeParts(parts: readonly JudgedPart[], withValues: boolean): ImportedPart[] {
   const roles = parts.flatMap(({ rows }) =>
     rows.flatMap(({ verdict, from, number, name }) =>
       verdict && !isRefusal(verdict) && verdict.sideEffect
@@ -117,7 +103,7 @@ export function madeParts(parts: readonly JudgedPart[], withValues: boolean): Ma
   );
   const answered = (rows: readonly JudgedRow[]) =>
     rows.map((one) => answerOf(one.from.row, one.name, [one], withValues));
-  const made = IMPORT_KINDS.map((kind): MadePart => {
+  const made = IMPORT_KINDS.map((kind): ImportedPart => {
     const own = parts.find((part) => part.kind === kind)?.rows ?? [];
     return { kind, rows: answered(own.filter(({ isMade }) => isMade)) };
   });

@@ -1,11 +1,10 @@
-import type { Import } from '@territorios/contract/imports/api.ts';
+import type { Import, ImportedPart } from '@territorios/contract/imports/api.ts';
 import { IMPORT_KINDS } from '@territorios/contract/imports/rules.ts';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { allOwn, own } from '#db/query/own.ts';
 import { importRows, imports } from '#db/schema/import-tables.ts';
-import type { MadePart } from './answer.ts';
 
 const { congregation_id: _, administrator_id: __, ...shown } = getTableColumns(imports);
 
@@ -24,7 +23,7 @@ export async function readImport(scope: Scope, id: string): Promise<Import> {
   return orNotFound(found, 'import');
 }
 
-export async function readParts(scope: Scope, id: string): Promise<MadePart[]> {
+export async function readParts(scope: Scope, id: string): Promise<ImportedPart[]> {
   const { kind, subject, row, outcome, name, changes } = importRows;
   const found = await scope.db
     .select({ kind, subject, row, outcome, name, changes })

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@territorios/contract/endpoint.ts';
-import type { createImport } from '@territorios/contract/imports/api.ts';
+import type { createImport, ImportedPart } from '@territorios/contract/imports/api.ts';
 import type { Resolved } from '@territorios/contract/imports/resolve-names.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { sql, getTableName } from 'drizzle-orm';
@@ -8,13 +8,7 @@ import { refuse, RefusalError } from '#call/refuse.ts';
 import type { Scope, WriteScope } from '#call/scope.ts';
 import { territoryActivity } from '#db/schema/assignment-tables.ts';
 import { newId } from '#db/schema/columns.ts';
-import {
-  answeredParts,
-  madeParts,
-  refusedLines,
-  type AnsweredPart,
-  type MadePart,
-} from './answer.ts';
+import { answeredParts, madeParts, refusedLines } from './answer.ts';
 import { judgeAll } from './judge-rows.ts';
 import { nameRows } from './name-rows.ts';
 import type { JudgedPart } from './verdict.ts';
@@ -43,9 +37,9 @@ type Input = HandlerInput<typeof createImport>['body'];
 
 interface Imported extends Pick<Resolved, 'questions' | 'notes'> {
   id: string | null;
-  rows: AnsweredPart['rows'];
-  before: AnsweredPart[];
-  made: MadePart[];
+  rows: ImportedPart['rows'];
+  before: ImportedPart[];
+  made: ImportedPart[];
 }
 
 /** All or nothing. @throws Refusal lines_refused (409), unanswered (400) */
@@ -81,9 +75,7 @@ async function firstAttempt(scope: Scope, { id, kind, dry_run }: Input): Promise
   if (id === undefined || dry_run) return null;
   const parts = await readParts(scope, id);
   if (parts.length === 0) return null;
-  const stored = parts.flatMap((part) =>
-    part.kind === 'roles' ? [] : [{ kind: part.kind, rows: part.rows }],
-  );
+  const stored = parts.filter((part) => part.kind !== 'roles');
   const own = kind === 'holdings' ? 'territories' : kind;
   const rows = stored.find((part) => part.kind === own)?.rows ?? [];
   const before = stored.filter((part) => part.kind !== own);

@@ -1,27 +1,25 @@
-import type { ImportedRow, ImportQuestion } from '@territorios/contract/imports/api.ts';
+import type {
+  ImportedPart,
+  ImportedRow,
+  ImportQuestion,
+} from '@territorios/contract/imports/api.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ImportPart, Plan } from '#imports/layouts/plan.ts';
 import { ApiError } from '#lib/request.ts';
 import { sendImport, type SentImport } from '#imports/queries.ts';
 import { answerOf } from './questions.ts';
-import type { PartRows } from './rows.ts';
 
 export interface DryRun {
   questions: readonly ImportQuestion[];
   accepted: readonly ImportPart[];
-  rows: readonly PartRows[];
+  rows: readonly ImportedPart[];
   /** What the rows need beside themselves. */
-  made: readonly PartRows[];
+  made: readonly ImportedPart[];
   notes: readonly string[];
 }
 
-type Send = (sent: SentImport) => Promise<{
-  rows: ImportedRow[];
-  before: PartRows[];
-  made: PartRows[];
-  questions: ImportQuestion[];
-  notes: string[];
-}>;
+type Answer = Omit<Awaited<ReturnType<typeof sendImport>>, 'id'>;
+type Send = (sent: SentImport) => Promise<Answer>;
 
 /** Refused rows are judged as if they were not there, so the second run is clean unless somebody changes something. */
 const MOST_RUNS = 5;
@@ -37,7 +35,7 @@ const NOTHING: DryRun = { questions: [], accepted: [], rows: [], made: [], notes
 
 /** Tries the rows, and again without the refused ones, until none is refused. Open questions come first. */
 export async function dryRun(sent: SentImport, send: Send): Promise<DryRun> {
-  const refused = new Map<PartRows['kind'], Map<number, ImportedRow>>();
+  const refused = new Map<ImportedPart['kind'], Map<number, ImportedRow>>();
   let accepted = sent.parts;
   let asked: ImportQuestion[] | undefined;
   for (let run = 0; run < MOST_RUNS && accepted.length > 0; run += 1) {
@@ -68,9 +66,9 @@ export async function dryRun(sent: SentImport, send: Send): Promise<DryRun> {
 
 function withRefused(
   parts: readonly ImportPart[],
-  taken: readonly PartRows[],
-  refused: ReadonlyMap<PartRows['kind'], ReadonlyMap<number, ImportedRow>>,
-): PartRows[] {
+  taken: readonly ImportedPart[],
+  refused: ReadonlyMap<ImportedPart['kind'], ReadonlyMap<number, ImportedRow>>,
+): ImportedPart[] {
   return parts.map(({ kind, rows }) => {
     const outcomes = new Map(refused.get(kind));
     for (const row of taken.find((part) => part.kind === kind)?.rows ?? []) {

@@ -1,13 +1,13 @@
+import type { ImportedPart } from '@territorios/contract/imports/api.ts';
 import { useState } from 'react';
 import type { RoleLimits } from '#imports/import-state.ts';
 import { Card, CardBody } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { PartRows } from './rows.ts';
 
 const MOST = 1000;
 
 interface MadeRolesProps {
-  made: readonly PartRows[];
+  made: readonly ImportedPart[];
   limits: RoleLimits;
   onLimit: (role: string, limit: number) => void;
 }

@@ -1,11 +1,10 @@
 import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import type { MultiPolygon } from '@territorios/contract/boundaries/rules.ts';
-import type { ImportedRow } from '@territorios/contract/imports/api.ts';
+import type { ImportedPart, ImportedRow } from '@territorios/contract/imports/api.ts';
 import {
   IMPORT_KINDS,
   IMPORT_OUTCOMES,
   type ImportOutcome,
-  type SentKind,
 } from '@territorios/contract/imports/rules.ts';
 import { changeText, valueLine } from '#audit/changes.ts';
 import { KIND_LABELS } from '#imports/fields.ts';
@@ -39,18 +38,12 @@ export interface RowBoundary {
   replaces: string | undefined;
 }
 
-export type PartKind = SentKind | 'roles';
+export type PartKind = ImportedPart['kind'];
 
 export const PART_LABELS: Readonly<Record<PartKind, string>> = {
   ...KIND_LABELS,
   roles: 'Roles',
-  holdings: 'Territorios con quien los tiene',
 };
-
-export interface PartRows {
-  kind: PartKind;
-  rows: readonly ImportedRow[];
-}
 
 export function placeText({ table, line }: RowPlace): string {
   return table === '' ? `Fila ${line}` : `Hoja «${table}», fila ${line}`;
@@ -72,7 +65,7 @@ export const errorText = (
     : `${error}: ${rowText(first, places)}`;
 
 /** The rows of each kind, with those that are made for others first. Roles have a place of their own. */
-export const joinParts = (...lists: (readonly PartRows[])[]): PartRows[] =>
+export const joinParts = (...lists: (readonly ImportedPart[])[]): ImportedPart[] =>
   IMPORT_KINDS.flatMap((kind) => {
     const rows = lists.flat().flatMap((part) => (part.kind === kind ? part.rows : []));
     return rows.length > 0 ? [{ kind, rows }] : [];
@@ -82,7 +75,7 @@ type FilePlan = Pick<Plan, 'parts' | 'places' | 'remarks'>;
 
 /** @param plan unknown for a stored import */
 export function outcomeRows(
-  parts: readonly PartRows[],
+  parts: readonly ImportedPart[],
   { parts: sent, places, remarks }: FilePlan = { parts: [], places: {}, remarks: {} },
 ): OutcomeRow[] {
   const geometries = new Map(
