@@ -26,56 +26,41 @@ const MOST_RUNS = 5;
 const NEVER_CLEAN = 'Los datos están cambiando en este momento. Inténtelo de nuevo.';
 
 const isRefused = ({ outcome }: ImportedRow): boolean => outcome === 'refused';
-
-const without = (part: ImportPart, refused: ReadonlySet<number>): ImportPart =>
-  // The part keeps its kind and has fewer rows.
-  ({ ...part, rows: part.rows.filter(({ row }) => !refused.has(row)) }) as ImportPart;
+const keyOf = (kind: string, { row }: { row: number }): string => `${kind} ${row}`;
 
 const NOTHING: DryRun = { questions: [], accepted: [], rows: [], made: [], notes: [] };
 
 /** Tries the rows, and again without the refused ones, until none is refused. Open questions come first. */
 export async function dryRun(sent: SentImport, send: Send): Promise<DryRun> {
-  const refused = new Map<ImportedPart['kind'], Map<number, ImportedRow>>();
-  let accepted = sent.parts;
-  let asked: ImportQuestion[] | undefined;
-  for (let run = 0; run < MOST_RUNS && accepted.length > 0; run += 1) {
+  const outcomes = new Map<string, ImportedRow>();
+  const found = () =>
+    sent.parts.map(({ kind, rows }) => ({
+      kind,
+      rows: rows.flatMap((row) => outcomes.get(keyOf(kind, row)) ?? []),
+    }));
+  let questions: ImportQuestion[] | undefined;
+  for (let run = 0; ; run += 1) {
+    const accepted = sent.parts.flatMap((part) => {
+      const rows = part.rows.filter(
+        (row) => outcomes.get(keyOf(part.kind, row))?.outcome !== 'refused',
+      );
+      // The part keeps its kind and has fewer rows.
+      return rows.length > 0 ? [{ ...part, rows } as ImportPart] : [];
+    });
+    const last = accepted.at(-1);
+    if (!last) return { ...NOTHING, questions: questions ?? [], rows: found() };
+    if (run === MOST_RUNS) throw new ApiError(NEVER_CLEAN);
     // oxlint-disable-next-line no-await-in-loop -- each run knows what the one before refused
     const answer = await send({ ...sent, parts: accepted });
-    const { made, notes } = answer;
-    const questions = (asked ??= answer.questions);
+    questions ??= answer.questions;
     if (questions.some((question) => answerOf(question, sent.answers) === null))
       return { ...NOTHING, questions };
-    const last = accepted.at(-1)?.kind;
-    const parts = last ? [...answer.before, { kind: last, rows: answer.rows }] : [];
-    if (!parts.some(({ rows }) => rows.some(isRefused))) {
-      return { questions, accepted, rows: withRefused(sent.parts, parts, refused), made, notes };
-    }
-    for (const { kind, rows } of parts) {
-      const known = refused.get(kind) ?? new Map<number, ImportedRow>();
-      for (const row of rows.filter(isRefused)) known.set(row.row, row);
-      refused.set(kind, known);
-    }
-    accepted = sent.parts
-      .map((part) => without(part, new Set(refused.get(part.kind)?.keys())))
-      .filter(({ rows }) => rows.length > 0);
+    const parts = [...answer.before, { kind: last.kind, rows: answer.rows }];
+    for (const { kind, rows } of parts) for (const row of rows) outcomes.set(keyOf(kind, row), row);
+    const { made, notes } = answer;
+    if (!parts.some(({ rows }) => rows.some(isRefused)))
+      return { questions, accepted, rows: found(), made, notes };
   }
-  if (accepted.length > 0) throw new ApiError(NEVER_CLEAN);
-  const rows = withRefused(sent.parts, [], refused);
-  return { ...NOTHING, questions: asked ?? [], rows };
-}
-
-function withRefused(
-  parts: readonly ImportPart[],
-  taken: readonly ImportedPart[],
-  refused: ReadonlyMap<ImportedPart['kind'], ReadonlyMap<number, ImportedRow>>,
-): ImportedPart[] {
-  return parts.map(({ kind, rows }) => {
-    const outcomes = new Map(refused.get(kind));
-    for (const row of taken.find((part) => part.kind === kind)?.rows ?? []) {
-      outcomes.set(row.row, row);
-    }
-    return { kind, rows: rows.flatMap(({ row }) => outcomes.get(row) ?? []) };
-  });
 }
 
 /** The rows of a plan, and what would become of them. */
