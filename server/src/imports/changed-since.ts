@@ -32,15 +32,13 @@ export async function refuseChangedSince(
   changed.push(...(await restoreConflicts(scope, id)));
   if (changed.length === 0) return;
   const names = [...new Set(changed.map(({ name }) => name))];
-  const { status, code, text } = refusal('changed_since', {
-    names: names.slice(0, MOST_NAMES),
-    more: Math.max(0, names.length - MOST_NAMES),
-  });
   const rows = changed.map((row): RefusedLine => {
-    const error = refusal('changed_since', { names: [row.name], more: 0 }).text;
-    return { index: row.place, ...(row.kind !== kind && { kind: row.kind }), code, error };
+    const { code, text } = refusal('changed_since', { names: [row.name], more: 0 });
+    return { index: row.place, ...(row.kind !== kind && { kind: row.kind }), code, error: text };
   });
-  throw new RefusalError({ status, code, text, rows });
+  const more = Math.max(0, names.length - MOST_NAMES);
+  const all = refusal('changed_since', { names: names.slice(0, MOST_NAMES), more });
+  throw new RefusalError({ ...all, rows });
 }
 
 /** Compares column by column, but for columns that later versions of the program added. */

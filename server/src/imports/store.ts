@@ -1,6 +1,5 @@
-import type { HandlerInput } from '@territorios/contract/endpoint.ts';
-import type { createImport, ImportedPart } from '@territorios/contract/imports/api.ts';
-import type { Resolved } from '@territorios/contract/imports/resolve-names.ts';
+import type { Answer, HandlerInput } from '@territorios/contract/endpoint.ts';
+import type { createImport } from '@territorios/contract/imports/api.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { sql, getTableName } from 'drizzle-orm';
 import { EVENT } from '#call/audit.ts';
@@ -11,7 +10,6 @@ import { newId } from '#db/schema/columns.ts';
 import { answeredParts, madeParts, refusedLines } from './answer.ts';
 import { judgeAll } from './judge-rows.ts';
 import { nameRows } from './name-rows.ts';
-import type { JudgedPart } from './verdict.ts';
 import { loadKnown } from './known.ts';
 import { firstDays } from './load-history.ts';
 import { lockImports } from './lock-imported.ts';
@@ -35,12 +33,7 @@ async function refreshStatistics({ db }: Scope, changedRows: number): Promise<vo
 
 type Input = HandlerInput<typeof createImport>['body'];
 
-interface Imported extends Pick<Resolved, 'questions' | 'notes'> {
-  id: string | null;
-  rows: ImportedPart['rows'];
-  before: ImportedPart[];
-  made: ImportedPart[];
-}
+type Imported = Answer<typeof createImport>;
 
 /** All or nothing. @throws Refusal lines_refused (409), unanswered (400) */
 export async function storeImport(scope: WriteScope, input: Input): Promise<Imported> {
@@ -83,16 +76,7 @@ async function firstAttempt(scope: Scope, { id, kind, dry_run }: Input): Promise
   return { id, rows, before, made, questions: [], notes: [] };
 }
 
-interface Stored extends Pick<Resolved, 'questions' | 'notes'> {
-  judged: JudgedPart[];
-  id: string | null;
-}
-
-async function judgeAndStore(
-  scope: Scope,
-  input: Input,
-  sent: readonly ReadPart[],
-): Promise<Stored> {
+async function judgeAndStore(scope: Scope, input: Input, sent: readonly ReadPart[]) {
   const { id = newId(), kind, file_name, on_match: onMatch, dry_run } = input;
   const kinds = sent.map((part) => part.kind);
   const known = await loadKnown(scope, { kinds, onMatch, days: firstDays(sent) });
@@ -101,10 +85,11 @@ async function judgeAndStore(
   if (first && !dry_run) refuse('unanswered', { first: first.text, count: unanswered.length });
   const judged = await judgeAll(known, rows);
   const refused = refusedLines(kind, sent, judged);
-  if (refused.length > 0 && !dry_run) {
-    const { status, code, text } = refusal('lines_refused', { count: refused.length });
-    throw new RefusalError({ status, code, text, rows: refused });
-  }
+  if (refused.length > 0 && !dry_run)
+    throw new RefusalError({
+      ...refusal('lines_refused', { count: refused.length }),
+      rows: refused,
+    });
   const counts = countsOf(judged);
   if (refused.length > 0 || counts.created + counts.updated === 0)
     return { ...said, judged, id: null };
