@@ -17,28 +17,27 @@ export interface OpenedFile {
   unread?: readonly UnreadFile[];
 }
 
-/** The choices and answers from which the plan on the screen was made. */
-export interface PlanInput {
-  number: number;
-  choices: readonly TableChoice[];
-  answers: Answers;
-  roleLimits: RoleLimits;
-  corrections: readonly Correction[];
-}
-
 /** What of the file was not stored. */
 export interface StayedOut {
   rows: readonly OutcomeRow[];
   left: readonly LeftOut[];
 }
 
-export interface ImportState {
-  file: OpenedFile | null;
+interface Chosen {
   choices: readonly TableChoice[];
   answers: Answers;
   roleLimits: RoleLimits;
   /** What the person wrote in the place of cells, in its order. */
   corrections: readonly Correction[];
+}
+
+/** What the plan on the screen was made from. */
+export interface PlanInput extends Chosen {
+  number: number;
+}
+
+export interface ImportState extends Chosen {
+  file: OpenedFile | null;
   input: PlanInput | null;
   onMatch: OnMatch;
   /** Its id is null where everything was there already. */

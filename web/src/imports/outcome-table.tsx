@@ -132,7 +132,7 @@ interface OutcomeTableProps {
 /** A line for each row of a file. A dialog shows the whole row, because a line cuts long texts. */
 export function OutcomeTable({ caption, rows, empty, onCorrect }: OutcomeTableProps) {
   const [opened, setOpened] = useState<OutcomeRow | null>(null);
-  const hasPictures = rows.some(({ boundary }) => boundary !== null);
+  const hasPictures = rows.some(({ boundary }) => boundary);
   const correct = rows.some(needsCorrection) ? onCorrect : undefined;
   const open = (row: OutcomeRow) => (onCorrect && row.at ? onCorrect(row) : setOpened(row));
   return (

@@ -6,7 +6,7 @@ import type { RowCell } from '#imports/worker/row-cells.ts';
 import type { OutcomeRow } from './rows.ts';
 
 /** The sentences about what does not fit. */
-export const problemsOf = ({ error, remarks }: OutcomeRow): readonly string[] =>
+export const problemsOf = ({ error, remarks = [] }: OutcomeRow): readonly string[] =>
   error === null ? remarks : [error];
 
 /** The places of the rows that do not fit, each once. */

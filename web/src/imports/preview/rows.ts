@@ -12,24 +12,18 @@ import type { Plan, RowPlace } from '#imports/layouts/plan.ts';
 import { counted } from '#imports/steps/choices.ts';
 import type { Tone } from '#ui/tones.ts';
 
-export interface OutcomeRow {
+export interface OutcomeRow extends Pick<ImportedRow, 'outcome' | 'changes' | 'values' | 'field'> {
   id: string;
   kind: PartKind | null;
   place: string;
   /** Unknown for a stored import. */
   at: RowPlace | undefined;
   name: string;
-  outcome: ImportOutcome;
-  changes: readonly AuditChange[];
-  /** What a new row is stored with, before it is stored. */
-  values: NonNullable<ImportedRow['values']>;
   error: string | null;
-  /** The one that the server refused. */
-  field?: string | undefined;
   /** Drawn where a row brings one that is not there yet. */
-  boundary: RowBoundary | null;
+  boundary?: RowBoundary | null;
   /** What of the file the row leaves out. */
-  remarks: readonly string[];
+  remarks?: readonly string[] | undefined;
 }
 
 export interface RowBoundary {
@@ -90,20 +84,17 @@ export function outcomeRows(
   };
   return parts.flatMap(({ kind, rows }) =>
     rows.map((one, index) => {
-      const { row, outcome, name, changes = [], values = {}, error, field, first } = one;
+      const { row, name, error, first, replaces: _, ...own } = one;
       return {
+        ...own,
         id: `${kind} ${index}`,
         kind,
         place: rowText(row, places),
         at: places[row],
         name: name ?? '',
-        outcome,
-        changes,
-        values,
         error: errorText(error, first, places),
-        field,
         boundary: kind === 'boundaries' ? boundaryOf(one) : null,
-        remarks: (kind === 'territories' && remarks[row]) || [],
+        remarks: kind === 'territories' ? remarks[row] : undefined,
       };
     }),
   );
@@ -127,17 +118,14 @@ export const problemRows = (problems: Plan['problems']): OutcomeRow[] =>
     at: place,
     name,
     outcome: 'refused',
-    changes: [],
-    values: {},
-    boundary: null,
-    remarks: [],
     error,
   }));
 
 const changeLine = (change: AuditChange): string =>
   change.field === 'boundary' ? 'Límite: otro' : changeText(change);
 
-export const detailsOf = ({ error, changes, values, remarks, boundary }: OutcomeRow): string[] => {
+export const detailsOf = (row: OutcomeRow): string[] => {
+  const { error, changes = [], values = {}, remarks = [], boundary } = row;
   if (error !== null) return [error];
   if (boundary) return [boundaryText(boundary)];
   return [

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { StepName } from '#imports/import-state.ts';
 
-const STEPS: Readonly<Record<StepName, { number: number; title: string }>> = {
-  file: { number: 1, title: 'Archivo' },
-  columns: { number: 2, title: 'Columnas' },
-  preview: { number: 3, title: 'Vista previa' },
-  done: { number: 4, title: 'Listo' },
+/** In their order. */
+const TITLES: Readonly<Record<StepName, string>> = {
+  file: 'Archivo',
+  columns: 'Columnas',
+  preview: 'Vista previa',
+  done: 'Listo',
 };
+const STEPS = Object.keys(TITLES);
 
 interface StepHeadingProps {
   step: StepName;
@@ -21,13 +23,12 @@ export function StepHeading({ step, takesFocus }: StepHeadingProps) {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [takesFocus, step]);
-  const { number, title } = STEPS[step];
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 max-sm:mt-2">
       <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">
-        {title}
+        {TITLES[step]}
       </h2>
-      <p className="text-sm text-ink-muted">{`Paso ${number} de ${Object.keys(STEPS).length}`}</p>
+      <p className="text-sm text-ink-muted">{`Paso ${STEPS.indexOf(step) + 1} de ${STEPS.length}`}</p>
     </div>
   );
 }
