@@ -1,5 +1,6 @@
 import { overlap, type Held } from '@territorios/contract/assignments/rules.ts';
 import { addDays, startOfDay } from '@territorios/contract/dates.ts';
+import { pick } from '@territorios/contract/pick.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { and, gte, isNotNull, lt, or } from 'drizzle-orm';
 import { lockOwn } from '#call/own-rows.ts';
@@ -29,10 +30,7 @@ export async function keptLines(
   const { time_zone } = scope.congregation;
   const found = await scope.db
     .select({
-      id: assignments.id,
-      territory_id: assignments.territory_id,
-      assigned_at: assignments.assigned_at,
-      returned_at: assignments.returned_at,
+      ...pick(assignments, ['id', 'territory_id', 'assigned_at', 'returned_at']),
       publisher: publishers.name,
     })
     .from(assignments)

@@ -1,4 +1,5 @@
 import * as api from '@territorios/contract/boundaries/api.ts';
+import { pick } from '@territorios/contract/pick.ts';
 import { sql } from 'drizzle-orm';
 import { route } from '#call/route.ts';
 import { list, queryBuilder } from '#db/query/list.ts';
@@ -10,10 +11,7 @@ const ofAny = { congregation: { id: sql.placeholder('congregation') } };
 
 const boundaries = list(
   queryBuilder
-    .select({
-      territory_id: territoryBoundaries.territory_id,
-      geometry: territoryBoundaries.geometry,
-    })
+    .select(pick(territoryBoundaries, ['territory_id', 'geometry']))
     .from(territoryBoundaries)
     .where(allOwn(ofAny, territoryBoundaries))
     .orderBy(territoryBoundaries.territory_id),

@@ -53,18 +53,6 @@ const commonOf = (now: Date, { congregation_id, administrator, address }: Actor)
   count: 1,
 });
 
-const entryOf = (
-  common: ReturnType<typeof commonOf>,
-  id: string,
-  {
-    subject,
-    action,
-    subject_id = null,
-    subject_name = null,
-    details = {},
-  }: Omit<Done, keyof Written>,
-) => ({ ...common, id, subject, action, subject_id, subject_name, details });
-
 /** The entry shares the transaction of the change, so that neither is stored without the other; what changed nothing leaves none. */
 export async function writeAudit(
   db: Transaction | Database,
@@ -76,7 +64,9 @@ export async function writeAudit(
   const ids = newIds(done.length);
   const entries = done.flatMap((one, index) => {
     const details = detailsOf(one);
-    return details === null ? [] : [entryOf(common, ids[index] ?? newId(), { ...one, details })];
+    const { subject, action, subject_id, subject_name } = one;
+    const entry = { id: ids[index] ?? newId(), subject, action, subject_id, subject_name };
+    return details === null ? [] : [{ ...common, ...entry, details }];
   });
   if (entries.length > 0) await db.execute(insertionOf(auditEntries, entries));
 }
@@ -106,7 +96,7 @@ export async function countRefusal(
   const id = v5(idSource.join(' '), REFUSALS_NAMESPACE);
   await db
     .insert(auditEntries)
-    .values(entryOf(common, id, { subject, action: 'refused', details }))
+    .values({ ...common, id, subject, action: 'refused', details })
     .onConflictDoUpdate({
       target: auditEntries.id,
       set: { count: sql`${auditEntries.count} + 1` },

@@ -1,3 +1,4 @@
+import { pick } from '@territorios/contract/pick.ts';
 import DataLoader from 'dataloader';
 import { eq, sql } from 'drizzle-orm';
 import { before, latestStored } from '#clock.ts';
@@ -10,11 +11,8 @@ import { sha256 } from './tokens.ts';
 
 /** The columns of a scope's congregation. */
 export const CONGREGATION = {
-  id: congregations.id,
-  name: congregations.name,
-  time_zone: congregations.time_zone,
-  territory_link_days: congregations.territory_link_days,
-  revision: congregations.revision,
+  ...pick(congregations, ['id', 'name', 'time_zone']),
+  ...pick(congregations, ['territory_link_days', 'revision']),
 };
 
 const HOUR_MS = 3_600_000;
@@ -37,17 +35,9 @@ export type ReadSession = (token: string, now: Date, use: SessionUse) => Promise
 function createSessionLoader(db: Database) {
   const statement = db
     .select({
-      user: {
-        id: administrators.id,
-        name: administrators.name,
-        email: administrators.email,
-        role: administrators.role,
-      },
+      user: pick(administrators, ['id', 'name', 'email', 'role']),
       congregation: CONGREGATION,
-      token_hash: sessions.token_hash,
-      created_at: sessions.created_at,
-      last_used_at: sessions.last_used_at,
-      confirmed_at: sessions.confirmed_at,
+      ...pick(sessions, ['token_hash', 'created_at', 'last_used_at', 'confirmed_at']),
     })
     .from(sessions)
     .innerJoin(administrators, joined(sessions.administrator_id, administrators))

@@ -1,4 +1,5 @@
 import { daysBetween, dayOf, type Day } from '@territorios/contract/dates.ts';
+import { pick } from '@territorios/contract/pick.ts';
 import type { TrayRequest } from '@territorios/contract/requests/api.ts';
 import {
   isDueSoon,
@@ -34,8 +35,7 @@ const selectTerritories = (scope: CongregationScope) =>
     .select({
       territory: territories.name,
       created_at: territories.created_at,
-      last_assigned_at: territoryActivity.last_assigned_at,
-      last_returned_at: territoryActivity.last_returned_at,
+      ...pick(territoryActivity, ['last_assigned_at', 'last_returned_at']),
       expires_at: assignments.expires_at,
       publisher: publishers.name,
     })

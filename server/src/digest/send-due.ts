@@ -1,4 +1,5 @@
 import { addDays, morningOf } from '@territorios/contract/dates.ts';
+import { pick } from '@territorios/contract/pick.ts';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { repeat } from '#call/repeat.ts';
 import { datedScope, type CongregationScope } from '#call/scope.ts';
@@ -34,10 +35,8 @@ const selectDue = (db: Database, now: Date) =>
   db
     .select({
       congregation: CONGREGATION,
-      administrator_id: digests.administrator_id,
       email: administrators.email,
-      due_at: digests.due_at,
-      failures: digests.failures,
+      ...pick(digests, ['administrator_id', 'due_at', 'failures']),
     })
     .from(digests)
     .innerJoin(administrators, joined(digests.administrator_id, administrators))

@@ -1,3 +1,4 @@
+import { pick } from '@territorios/contract/pick.ts';
 import type { PublicCard } from '@territorios/contract/public-territory/api.ts';
 import { findCard, type CardCall } from './find-card.ts';
 import { mapOf } from './read.ts';
@@ -8,12 +9,9 @@ export async function readPublicCard(call: CardCall): Promise<PublicCard> {
   return {
     territory_name: territory.name,
     google_maps_link: mapOf(territory),
-    navigation_latitude: territory.navigation_latitude,
-    navigation_longitude: territory.navigation_longitude,
+    ...pick(territory, ['navigation_latitude', 'navigation_longitude', 'danger_level', 'warnings']),
     boundary,
     picture_at,
     first_map: congregation.first_map,
-    danger_level: territory.danger_level,
-    warnings: territory.warnings,
   };
 }

@@ -7,7 +7,7 @@ import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
 import { showsReplies } from '@territorios/contract/requests/rules.ts';
 import { isMapsLink } from '@territorios/contract/territories/maps.ts';
-import { and, eq, gte, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '#db/connection/client.ts';
 import { allOwn, byName, isOpen, joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
@@ -26,14 +26,15 @@ export const mapOf = ({
 
 type Assignment = typeof assignments.$inferSelect;
 
-function otherTerritories(
+async function otherTerritories(
   db: Database,
   assignment: Assignment,
   publisherId: string,
   today: string,
 ) {
-  return db
-    .select({ id: territories.id, name: territories.name, token: assignments.token })
+  const { token, expires_at } = assignments;
+  const open = await db
+    .select({ id: territories.id, name: territories.name, token, expires_at })
     .from(assignments)
     .innerJoin(territories, territoryOfAssignment)
     .where(
@@ -43,10 +44,10 @@ function otherTerritories(
         ne(assignments.id, assignment.id),
         isOpen,
         isNull(assignments.revoked_at),
-        gte(assignments.expires_at, today),
       ),
     )
     .orderBy(byName(territories.name), territories.id);
+  return open.filter((other) => !isExpired(other.expires_at, today));
 }
 
 /** Ended links show no map; returned ones show replies, but no warnings. @throws Refusal not_found (404), too_many (429) */

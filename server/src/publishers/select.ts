@@ -1,3 +1,4 @@
+import { pick } from '@territorios/contract/pick.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { orNotFound } from '#call/refuse.ts';
@@ -14,15 +15,9 @@ export function selectPublishers(scope: Scope, condition?: SQL): Promise<Publish
     .where(and(joined(assignments.publisher_id, publishers), isOpen));
   return db
     .select({
-      id: publishers.id,
-      name: publishers.name,
-      role_id: publishers.role_id,
+      ...pick(publishers, ['id', 'name', 'role_id']),
       assigned_territories_count: sql<number>`(${openCount})`,
-      publisher_roles: {
-        id: publisherRoles.id,
-        name: publisherRoles.name,
-        max_territories: publisherRoles.max_territories,
-      },
+      publisher_roles: pick(publisherRoles, ['id', 'name', 'max_territories']),
     })
     .from(publishers)
     .leftJoin(publisherRoles, joined(publishers.role_id, publisherRoles))

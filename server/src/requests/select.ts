@@ -1,4 +1,5 @@
 import { assignmentStatus } from '@territorios/contract/assignments/rules.ts';
+import { pick } from '@territorios/contract/pick.ts';
 import type { PublicRequest, TrayRequest } from '@territorios/contract/requests/api.ts';
 import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { CongregationScope } from '#call/scope.ts';
@@ -19,11 +20,7 @@ const requestOrigin = {
 export async function selectTray(scope: CongregationScope): Promise<TrayRequest[]> {
   const rows = await scope.db
     .select({
-      id: requests.id,
-      kind: requests.kind,
-      days: requests.days,
-      message: requests.message,
-      created_at: requests.created_at,
+      ...pick(requests, ['id', 'kind', 'days', 'message', 'created_at']),
       assignment: assignments,
       zone_id: territories.zone_id,
       ...requestOrigin,
@@ -57,13 +54,8 @@ export async function selectOfLink(
 ): Promise<PublicRequest[]> {
   const rows = await db
     .selectDistinctOn([requests.kind], {
-      kind: requests.kind,
-      days: requests.days,
-      message: requests.message,
-      created_at: requests.created_at,
-      outcome: requests.outcome,
-      settled_at: requests.settled_at,
-      reply: requests.reply,
+      ...pick(requests, ['kind', 'days', 'message', 'created_at']),
+      ...pick(requests, ['outcome', 'settled_at', 'reply']),
     })
     .from(requests)
     .innerJoin(assignments, joined(requests.assignment_id, assignments))

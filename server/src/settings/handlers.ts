@@ -1,8 +1,5 @@
-import {
-  getSettings,
-  updateSettings,
-  type AppSettings,
-} from '@territorios/contract/settings/api.ts';
+import { pick } from '@territorios/contract/pick.ts';
+import { AppSettings, getSettings, updateSettings } from '@territorios/contract/settings/api.ts';
 import type { Paper } from '@territorios/contract/settings/rules.ts';
 import { eq } from 'drizzle-orm';
 import { refuse } from '#call/refuse.ts';
@@ -11,18 +8,8 @@ import type { Scope } from '#call/scope.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
 import { paperOf } from './paper.ts';
 
-const columns = {
-  congregation_name: congregations.name,
-  territory_link_days: congregations.territory_link_days,
-  time_zone: congregations.time_zone,
-  share_text: congregations.share_text,
-  reminder_text: congregations.reminder_text,
-  card_codes: congregations.card_codes,
-  requests: congregations.requests,
-  first_map: congregations.first_map,
-  paper: congregations.paper,
-  rest_months: congregations.rest_months,
-};
+const FIELDS = AppSettings.omit({ congregation_name: true }).keyof().options;
+const columns = { congregation_name: congregations.name, ...pick(congregations, FIELDS) };
 
 type Stored = Omit<AppSettings, 'paper'> & { paper: Paper | null };
 

@@ -1,3 +1,4 @@
+import { pick } from '@territorios/contract/pick.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { territoryStatus } from '@territorios/contract/territories/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
@@ -18,15 +19,9 @@ function territoryRows(scope: { congregation: { id: string | Placeholder } }, co
       ...ofItself,
       zone_name: sql<string | null>`${zones.name}`.as('zone_name'),
       picture_at: territoryPictures.picture_at,
-      last_assigned_at: territoryActivity.last_assigned_at,
-      last_returned_at: territoryActivity.last_returned_at,
-      last_completed_at: territoryActivity.last_completed_at,
+      ...pick(territoryActivity, ['last_assigned_at', 'last_returned_at', 'last_completed_at']),
       assignment_id: sql<string | null>`${assignments.id}`.as('assignment_id'),
-      token: assignments.token,
-      assigned_at: assignments.assigned_at,
-      expires_at: assignments.expires_at,
-      reminded_at: assignments.reminded_at,
-      publisher_id: assignments.publisher_id,
+      ...pick(assignments, ['token', 'assigned_at', 'expires_at', 'reminded_at', 'publisher_id']),
       publisher_name: sql<string | null>`${publishers.name}`.as('publisher_name'),
     })
     .from(territories)
