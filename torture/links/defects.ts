@@ -18,10 +18,6 @@ export const withLinkDefects = (): string =>
       '$1',
     ],
     [
-      /(territories\.congregation_id\)\)\.leftJoin\(territoryPictures, .*\(territories\.card_code, code\)), isInUse, congregations\.card_codes/,
-      '$1',
-    ],
-    [
       /const \[link\] = TOKEN\.test\(token\) \? await readLink\(db, token\) : \[\];/,
       `const kept = (globalThis.keptLinks ??= new Map());
        const last = kept.get(token);
