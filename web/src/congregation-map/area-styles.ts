@@ -14,15 +14,7 @@ const MARK_WIDTH = 3;
 const MARK_EDGE_WIDTH = 7;
 
 /** A thousand areas share these few styles. */
-export interface AreaStyles {
-  areas: Record<AreaState | 'faint', Style>;
-  /** OpenLayers takes it over after its text is set for each area. */
-  label: Style;
-  pointed: Style[];
-  chosen: Style[];
-}
-
-export function areaStyles(target: HTMLElement): AreaStyles {
+export function areaStyles(target: HTMLElement) {
   const colours = readMapColours(target);
   const scale = window.devicePixelRatio;
   const context = document.createElement('canvas').getContext('2d');
@@ -49,6 +41,7 @@ export function areaStyles(target: HTMLElement): AreaStyles {
       retired: styleOf('retired'),
       faint: edge(colours.faint, FAINT_EDGE_WIDTH),
     },
+    /** OpenLayers takes it over after its text is set for each area. */
     label: new Style({
       text: mapText(colours.ink, { color: colours.ground, width: HALO_WIDTH }),
       zIndex: 1 + AREA_STATES.length,

@@ -1,19 +1,13 @@
 import type { Answer, RequestParts } from '@territorios/contract/endpoint.ts';
 import type { CallName, EndpointNamed } from '@territorios/contract/endpoints.ts';
 import { useMutation, type MutationMeta } from '@tanstack/react-query';
+import type { Notice } from '#ui/notice.ts';
 import { call } from './api.ts';
-
-type SuccessOf<Answered> =
-  Extract<MutationMeta['success'], (answer: never) => unknown> extends (
-    answer: never,
-  ) => infer Notice
-    ? (answer: Answered) => Notice
-    : never;
 
 /** A call that writes. @param success and failure are its notices; without them the screen shows the result */
 export const useCall = <Name extends CallName>(
   name: Name,
-  success?: string | SuccessOf<Answer<EndpointNamed<Name>>>,
+  success?: string | ((answer: Answer<EndpointNamed<Name>>) => Notice | null),
   failure?: MutationMeta['failure'],
 ) =>
   useMutation({
