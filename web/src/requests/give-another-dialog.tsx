@@ -91,6 +91,7 @@ function LoadedDialog({
     territory_id: '',
     expires_at: expiryDay(today, settings?.territory_link_days ?? DEFAULT_TERRITORY_LINK_DAYS),
   });
+  const field = { control: form.control, isRequired: true, isReadOnly: giving.isPending };
   const proposal = useWatch({ control: form.control, name: 'proposal' });
   const submit = useSubmit(
     form,
@@ -151,24 +152,20 @@ function LoadedDialog({
           )}
           {(proposal === OTHER || proposals.length === 0) && (
             <FormComboBox
-              control={form.control}
+              {...field}
               name="territory_id"
               label="Otro territorio"
-              isRequired
               items={free}
               placeholder="Buscar por nombre"
               emptyText="Ningún territorio disponible"
-              isReadOnly={giving.isPending}
             />
           )}
           <FormDateField
-            control={form.control}
+            {...field}
             name="expires_at"
             label={LAST_DAY_LABEL}
             today={today}
             min={today}
-            isRequired
-            isReadOnly={giving.isPending}
           />
         </>
       )}
