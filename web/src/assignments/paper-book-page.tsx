@@ -6,10 +6,9 @@ import { publishersQuery } from '#publishers/queries.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { everyTerritoryQuery } from '#territories/every-query.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { Card, CardBody } from '#ui/card.tsx';
 import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
+import { LoadingCard } from '#ui/loading-card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { BookForm } from './paper-book/book-form.tsx';
 import { publisherFinder, territoryFinder } from './paper-book/names.ts';
 
@@ -56,11 +55,7 @@ export function PaperBookPage() {
         <LoadFailures lists={lists} />
         {hasLoaded && <BookForm reader={{ finders, today }} />}
         {!hasLoaded && !lists.some(({ query }) => hasNotLoaded(query)) && (
-          <Card>
-            <CardBody className="grid min-h-60 place-items-center">
-              <Spinner className="size-8" label="Cargando territorios y publicadores..." />
-            </CardBody>
-          </Card>
+          <LoadingCard label="Cargando territorios y publicadores..." />
         )}
       </div>
     </>

@@ -9,11 +9,10 @@ import { useLastTerritory } from '#territories/use-territory.ts';
 import { Alert } from '#ui/alert.tsx';
 import { BackButton, useBack } from '#ui/back-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
+import { LoadingCard } from '#ui/loading-card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 
 export interface TerritoryMapProps {
   territory: Territory;
@@ -66,13 +65,7 @@ export function TerritoryScreen(props: TerritoryScreenProps) {
               warning,
               onDone: back,
             })
-          : isLoading && (
-              <Card>
-                <CardBody className="grid min-h-60 place-items-center">
-                  <Spinner className="size-8" label={loading} />
-                </CardBody>
-              </Card>
-            )}
+          : isLoading && <LoadingCard label={loading} />}
       </div>
     </>
   );

@@ -5,11 +5,11 @@ import { useAddressState } from '#lib/address-state.ts';
 import { settingsQuery } from '#settings/queries.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
+import { LoadingCard } from '#ui/loading-card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { UnwritableNames } from '#ui/unwritable-names.tsx';
 import { MissingCompletions } from './record/missing-completions.tsx';
 import { RecordFilters } from './record/record-filters.tsx';
@@ -91,13 +91,7 @@ export function RecordPage() {
             />
           </Card>
         )}
-        {!record && !hasFailed && (
-          <Card>
-            <CardBody className="grid min-h-60 place-items-center">
-              <Spinner className="size-8" label="Cargando el registro..." />
-            </CardBody>
-          </Card>
-        )}
+        {!record && !hasFailed && <LoadingCard label="Cargando el registro..." />}
       </div>
     </>
   );
