@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
 import { CoverageProgress } from './coverage-progress.tsx';
-import { PendingTerritories, RecentlyCovered } from './coverage-territories.tsx';
+import { CoverageTerritories } from './coverage-territories.tsx';
 import { CoverageZones } from './coverage-zones.tsx';
 import { CampaignStatusBadge } from './status-badge.tsx';
 
@@ -53,8 +53,23 @@ export function CoverageCard({ campaign, stats, timeframe, hasName = true }: Cov
           <CoverageProgress stats={stats} target={campaign.coverage_target} isActive={isActive} />
           <CoverageZones zones={stats.zones} isActive={isActive} />
           <div className="grid gap-6 max-sm:gap-3 lg:grid-cols-2">
-            <PendingTerritories territories={stats.uncovered_sample} />
-            <RecentlyCovered territories={stats.recently_covered} />
+            <CoverageTerritories
+              title="Próximos territorios pendientes"
+              emptyText="No quedan territorios por cubrir."
+              label="Última actividad"
+              territories={stats.uncovered_sample.map((one) => ({
+                ...one,
+                moment: one.last_activity_at,
+              }))}
+            />
+            <CoverageTerritories
+              title="Coberturas recientes"
+              emptyText="Aún no hay territorios asignados o devueltos dentro de la campaña."
+              label="Cubierto"
+              territories={stats.recently_covered
+                .filter(({ last_touch_at }) => last_touch_at !== null)
+                .map((one) => ({ ...one, moment: one.last_touch_at }))}
+            />
           </div>
         </div>
         <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4">
