@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { markOpenProfile } from '#lib/open-profile.ts';
@@ -18,20 +19,30 @@ interface ProfilePanelProps {
   title: string;
   /** The link at this address gets the focus back. */
   href: string;
-  /** @param id of another row, undefined for none */
-  onShow: (id: string | undefined) => void;
-  children: ReactNode;
+  /** The address names the open row so. @param id undefined for none */
+  searchOf: (
+    id: string | undefined,
+  ) => { territory: string | undefined } | { publisher: string | undefined };
+  children: (close: () => void) => ReactNode;
 }
 
 /** The list leaves room for the panel at its right, and stays in use. */
-export function ProfilePanel({ id, title, href, onShow, children }: ProfilePanelProps) {
+export function ProfilePanel({ id, title, href, searchOf, children }: ProfilePanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const latestHref = useRef(href);
-  const close = () => onShow(undefined);
+  const navigate = useNavigate();
+  const show = (next: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...searchOf(next) }),
+      replace: true,
+      resetScroll: false,
+    });
+  const close = () => show(undefined);
   const step = (by: 1 | -1) => {
     const next = shownRowBeside(id, by);
-    if (next !== undefined) onShow(next);
+    if (next !== undefined) show(next);
   };
   // The focus may be in the panel or still in its list.
   usePageKeys((event) => {
@@ -87,7 +98,9 @@ export function ProfilePanel({ id, title, href, onShow, children }: ProfilePanel
         </h2>
         <IconButton Icon={X} label="Cerrar" size="sm" onPress={close} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">
+        {children(close)}
+      </div>
     </section>
   );
 }
