@@ -75,6 +75,7 @@ export function AdministratorsPage() {
         query={administrators}
         failure="No se pudieron cargar los administradores:"
         loadingText="Cargando administradores..."
+        searchLabel="Buscar administrador"
         singular="administrador"
         plural="administradores"
         columns={(found) => [

@@ -60,6 +60,7 @@ function CampaignList() {
         query={campaigns}
         failure="Error al cargar campañas"
         loadingText="Cargando campañas..."
+        searchLabel="Buscar campaña"
         singular="campaña"
         plural="campañas"
         columns={[

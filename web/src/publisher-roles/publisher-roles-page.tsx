@@ -51,6 +51,7 @@ export function PublisherRolesPage() {
         query={roles}
         failure={ROLES_FAILURE}
         loadingText="Cargando roles..."
+        searchLabel="Buscar rol"
         singular="rol"
         plural="roles"
         columns={[

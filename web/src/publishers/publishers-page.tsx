@@ -66,6 +66,7 @@ export function PublishersPage() {
         failure={PUBLISHERS_FAILURE}
         sideLists={[{ title: ROLES_FAILURE, query: roles }]}
         loadingText="Cargando publicadores..."
+        searchLabel="Buscar publicador"
         singular="publicador"
         plural="publicadores"
         columns={[

@@ -32,6 +32,7 @@ type ListScreenProps<Row extends NamedRow> = {
   /** The form chooses from these lists. */
   sideLists?: readonly ScreenList[];
   loadingText: string;
+  searchLabel: string;
   singular: string;
   plural: string;
   /** It is a function where a cell shows a row's place among the found rows. */
@@ -53,6 +54,7 @@ export function ListScreen<Row extends NamedRow>({
   failure,
   sideLists = [],
   loadingText,
+  searchLabel,
   singular,
   plural,
   columns,
@@ -63,7 +65,6 @@ export function ListScreen<Row extends NamedRow>({
 }: ListScreenProps<Row>) {
   const { search, changeNow } = useAddressState(route);
   const text = search.q ?? '';
-  const searchLabel = `Buscar ${singular}`;
   const setText = (q: string) => changeNow({ q: q === '' ? undefined : q });
   const wanted = foldText(text.trim());
   const found = (query.data ?? []).filter(({ name }) => foldText(name).includes(wanted));

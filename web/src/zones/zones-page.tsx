@@ -53,6 +53,7 @@ export function ZonesPage() {
         query={zones}
         failure={ZONES_FAILURE}
         loadingText="Cargando zonas..."
+        searchLabel="Buscar zona"
         singular="zona"
         plural="zonas"
         columns={[
