@@ -1,3 +1,4 @@
+import type { Answers } from '@territorios/contract/imports/ask.ts';
 import type { Dispatch } from 'react';
 import type { LeftOut, TableChoice, TableGuess } from './layouts/plan.ts';
 import type { OutcomeRow } from './preview/rows.ts';
@@ -5,8 +6,6 @@ import type { UnreadFile } from './read/read-file.ts';
 import type { Correction } from './worker/corrected.ts';
 
 export type OnMatch = 'update' | 'skip';
-/** An option for each question, by its key. */
-export type Answers = Readonly<Record<string, string>>;
 /** The limits of roles that are made, by name. */
 export type RoleLimits = Readonly<Record<string, number>>;
 

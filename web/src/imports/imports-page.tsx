@@ -23,8 +23,6 @@ import { KeptForm } from './steps/kept-form.tsx';
 import { StepHeading } from './steps/step-heading.tsx';
 import type { KnownLists } from './layouts/plan.ts';
 
-const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
-
 /** @returns known: null until all lists have loaded */
 function useKnownLists(): { lists: ScreenList[]; known: KnownLists | null; today: Day } {
   const zones = useQuery(zonesQuery);
@@ -46,14 +44,10 @@ function useKnownLists(): { lists: ScreenList[]; known: KnownLists | null; today
     ],
     known: hasLoaded
       ? {
-          zones: zones.data.map(named),
-          roles: roles.data.map(named),
-          publishers: publishers.data.map(named),
-          territories: territories.data.map(({ id, name, zone }) => ({
-            id,
-            name,
-            zone: zone && named(zone),
-          })),
+          zones: zones.data,
+          roles: roles.data,
+          publishers: publishers.data,
+          territories: territories.data,
           today,
         }
       : null,

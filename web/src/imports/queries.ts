@@ -1,8 +1,9 @@
+import type { Answers } from '@territorios/contract/imports/ask.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { liveQuery } from '#lib/live-query.ts';
 import { useCall } from '#lib/use-call.ts';
-import type { Answers, OnMatch, RoleLimits } from './import-state.ts';
+import type { OnMatch, RoleLimits } from './import-state.ts';
 import type { ImportPart } from './layouts/plan.ts';
 
 export const IMPORTS_FAILURE = 'Error al cargar las importaciones';

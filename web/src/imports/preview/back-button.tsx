@@ -1,11 +1,6 @@
+import type { Answers } from '@territorios/contract/imports/ask.ts';
 import type { Day } from '@territorios/contract/dates.ts';
-import type {
-  Answers,
-  ImportDispatch,
-  OnMatch,
-  PlanInput,
-  RoleLimits,
-} from '#imports/import-state.ts';
+import type { ImportDispatch, OnMatch, PlanInput, RoleLimits } from '#imports/import-state.ts';
 import type { KnownLists } from '#imports/layouts/plan.ts';
 import { Button } from '#ui/button.tsx';
 import { ShortLabel } from '#ui/short-label.tsx';

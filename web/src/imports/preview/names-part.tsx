@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ImportQuestion } from '@territorios/contract/imports/api.ts';
-import type { Answers } from '#imports/import-state.ts';
+import type { Answers } from '@territorios/contract/imports/ask.ts';
 import type { KnownLists } from '#imports/layouts/plan.ts';
 import { counted } from '#imports/steps/choices.ts';
 import { useShownCount } from '#imports/steps/use-shown-count.ts';

@@ -1,8 +1,9 @@
 import type { Day } from '@territorios/contract/dates.ts';
+import type { Answers } from '@territorios/contract/imports/ask.ts';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileProblem } from '#files/file-problem.ts';
-import type { Answers, PlanInput } from '#imports/import-state.ts';
+import type { PlanInput } from '#imports/import-state.ts';
 import type { Plan } from '#imports/layouts/plan.ts';
 import type { SentImport } from '#imports/queries.ts';
 import { StepBar } from '#imports/steps/step-bar.tsx';

@@ -1,6 +1,6 @@
 import type { ImportQuestion } from '@territorios/contract/imports/api.ts';
+import type { Answers } from '@territorios/contract/imports/ask.ts';
 import type { NamedKind } from '@territorios/contract/imports/rules.ts';
-import type { Answers } from '#imports/import-state.ts';
 import type { KnownLists } from '#imports/layouts/plan.ts';
 import type { Choice } from '#ui/choice-list.tsx';
 
