@@ -10,7 +10,7 @@ export interface Promised {
 export const promises = {
   crash: {
     promise: 'No acknowledged write is lost, and no half-done action is seen.',
-    test: 'Eight writers over HTTP note every 2xx outside the data; `kill -9` in rotation of the program, one backend, the postmaster, and everything at once; then the data is compared with the notes. Controls: an action in two transactions, a division of which a row is missing, and a database that does not sync, are caught.',
+    test: 'Eight writers over HTTP note every 2xx outside the data; `kill -9` in rotation of the program, one backend, the postmaster, and everything at once; then the data is compared with the notes. Controls: an action in two transactions, a division of which a row is missing, half a picture, and a database that does not sync, are caught.',
   },
   imports: {
     promise: 'What is imported is stored whole or not at all, and so is its undoing.',
@@ -52,12 +52,12 @@ export const promises = {
   },
   links: {
     promise: 'A link gives only its territory, and only while it lasts.',
-    test: 'Random, nearly right and malformed tokens are answered with one and the same 404, and past sixty misses a minute from one address with 429 and Retry-After, while links that exist still open. A link is read through two programs while it is returned. One that expired gives the publisher’s other links for thirty days and no longer. Headers forbid to keep, index and pass on; in Chromium the map is asked for without a Referer; no token is logged. Controls: a program that answers otherwise to a revoked link, one that does not count, one that remembers for a second, one that gives other links for ever, a page without its policy, and a token in a line are caught.',
+    test: 'Random, nearly right and malformed tokens are answered with one and the same 404, and past sixty misses a minute from one address with 429 and Retry-After, while links that exist still open. A link and its picture, whole and by its ETag, are read through two programs while it ends. One that expired gives the publisher’s other links for thirty days and no longer. Headers forbid to keep, index and pass on; in Chromium the map is asked for without a Referer; no token is logged. Controls: a program that answers otherwise to a revoked link, one that does not count, one that remembers for a second, one that gives other links for ever, a page without its policy, and a token in a line are caught.',
   },
   cards: {
     promise:
       'A printed card gives only its territory, never its holder, and only while its code is in force.',
-    test: 'Random, nearly right and malformed codes, those of retired territories and of a congregation that has codes off are answered with one and the same 404; misses are counted together with those of links. A card is read through two programs while its code is renewed, alone and with all others, while codes are switched off, and while its territory is retired. Page and answer name no holder, and forbid to keep, index and pass on; no code is logged. Controls: a program that opens every card that there is and a code that does not end are caught.',
+    test: 'Random, nearly right and malformed codes, those of retired territories and of a congregation that has codes off are answered with one and the same 404; misses are counted together with those of links. A card and its picture are read through two programs while its code is renewed, alone and with all others, while codes are switched off, and while its territory is retired. Page and answer name no holder, and forbid to keep, index and pass on; no code is logged. Controls: a program that opens every card that there is and a code that does not end are caught.',
   },
   offline: {
     promise: 'A phone shows its territories without a network, and none that it knows to be over.',
@@ -69,7 +69,7 @@ export const promises = {
   },
   backup: {
     promise: 'What was backed up comes back, and a bad file changes nothing.',
-    test: 'A backup while eight writers work, and one at rest; everything is wiped and restored: at rest every row is identical, under load it is one moment that holds all that was acknowledged before. Files that are cut, changed, empty or foreign are refused in a line. Controls: a backup that reads each table at its own moment, and a changed value, are caught.',
+    test: 'A backup while eight writers work, and one at rest; everything is wiped and restored: at rest every row is identical, under load it is one moment that holds all that was acknowledged before. Files that are cut, changed, empty or foreign are refused in a line. Daily backups hold each picture once, come back identical, and are refused where a picture was changed. Controls: a backup that reads each table at its own moment, a program that removes pictures that its backups name, and a changed value, are caught.',
   },
   move: {
     promise: 'It can move to a PostgreSQL server.',
@@ -111,7 +111,7 @@ export const promises = {
   },
   neighbours: {
     promise: 'No other account of the machine reads or changes anything.',
-    test: 'As `postgres`, `nobody` and `daemon`, one of which PostgreSQL was lent: they knock at its socket by hand, under every role, and read the backups; files and links lie where a backup is written; a stranger answers in the place of PostgreSQL while a backup is restored. Needs root. Controls: a PostgreSQL that trusts, a backup that writes into what lies there, and a command that goes to whoever answers, are caught.',
+    test: 'As `postgres`, `nobody` and `daemon`, one of which PostgreSQL was lent: they knock at its socket by hand, under every role, and read the backups and their pictures; files and links lie where a backup is written; a stranger answers in the place of PostgreSQL while a backup is restored. Needs root. Controls: a PostgreSQL that trusts, files that are open to all, a backup that writes into what lies there, and a command that goes to whoever answers, are caught.',
   },
 } satisfies Record<string, Promised>;
 
