@@ -31,6 +31,13 @@ it.each(['/healthz', '/api/zones', '/territorio/abc'])(
   },
 );
 
+it('a second host is seen behind any number of other headers', async () => {
+  const many = Array<string>(2_100).fill('a:');
+  expect(await ask('GET /healthz HTTP/1.1', 'host: a', ...many, 'host: b')).toEqual([
+    'HTTP/1.1 400',
+  ]);
+});
+
 const waiting = ({ method, path }: Endpoint, token: string) => [
   `${method} /api${path} HTTP/1.1`,
   'host: localhost',
