@@ -1,4 +1,5 @@
-import { DatabaseError, escapeIdentifier, type ClientBase } from 'pg';
+import { escapeIdentifier, type ClientBase } from 'pg';
+import { databaseError } from '#db/schema/constraints.ts';
 import { OperatorError } from '#operator-error.ts';
 import type { EndLine } from './format.ts';
 import { damaged, foreign, type Part } from './read.ts';
@@ -16,9 +17,9 @@ export async function loadData(client: ClientBase, parts: AsyncIterable<Part>): 
       insert = insertInto(table);
       name = table.name;
     } else if (part.kind === 'rows') {
-      await client.query(insert, [`[${part.lines.join(',')}]`]).catch((error: unknown) => {
-        throw isAboutRows(error) ? refusedRows(name, error) : error;
-      });
+      await client
+        .query(insert, [`[${part.lines.join(',')}]`])
+        .catch((error: unknown) => explainRows(error, ` (tabla ${name})`));
     } else if (part.kind === 'end') {
       return part.end;
     }
@@ -26,14 +27,18 @@ export async function loadData(client: ClientBase, parts: AsyncIterable<Part>): 
   throw damaged();
 }
 
-const isAboutRows = (error: unknown): boolean =>
-  error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
+/** Classes of PostgreSQL's codes: values, constraints, and what is too long or too deep. */
+const ABOUT_ROWS = /^(?:2[23]|54)/;
 
-const refusedRows = (table: string, cause: unknown): OperatorError =>
-  new OperatorError(
-    `La copia tiene filas que la base de datos no admite (tabla ${table}): no se ha cambiado nada; use otra copia.`,
-    { cause },
+/** @throws OperatorError for rows that the database, or a migration of it, does not take */
+export function explainRows(error: unknown, place = ''): never {
+  if (error instanceof OperatorError || !ABOUT_ROWS.test(databaseError(error)?.code ?? ''))
+    throw error;
+  throw new OperatorError(
+    `La copia tiene filas que la base de datos no admite${place}: no se ha cambiado nada; use otra copia.`,
+    { cause: error },
   );
+}
 
 const sameNames = (table: Table, names: string[]): boolean =>
   table.columns

@@ -11,6 +11,9 @@ export type Part =
   | { kind: 'end'; end: EndLine };
 
 const LONGEST_LINE = 64 * 1024 * 1024;
+/** A few megabytes of a hostile file unpack to tables without end, or to a line of brackets, that fill the memory. */
+const LONGEST_TABLE_LINE = 64 * 1024;
+const MOST_TABLES = 1_000;
 
 export const foreign = (): OperatorError =>
   new OperatorError('El archivo no es una copia de seguridad de este programa.');
@@ -48,6 +51,7 @@ export async function* readBackupParts(
         yield { kind: 'header', header };
       } else {
         if (table) sums.push(sumOf(table));
+        if (sums.length > MOST_TABLES) throw damaged();
         const next = partOf(line);
         if ('sha256' in next) {
           if (next.sha256 !== total.digest('hex') || !sameSums(next.tables, sums)) throw damaged();
@@ -90,8 +94,12 @@ export function sameSums(some: TableSum[], others: TableSum[]): boolean {
   return text(some) === text(others);
 }
 
+/** A header has one list of names, and nothing deeper. */
+const isNested = (line: string): boolean =>
+  line.includes('{', 1) || line.includes('[', line.indexOf('[') + 1);
+
 function headerOf(line: string, versions: number[]): Header {
-  const value = parse(line);
+  const value = isNested(line) ? undefined : parse(line);
   const { data: version } = Header.pick({ format: true, format_version: true }).safeParse(value);
   if (!version) throw foreign();
   const { data: header } = Header.safeParse(value);
@@ -102,7 +110,8 @@ function headerOf(line: string, versions: number[]): Header {
 }
 
 function partOf(line: string): TableLine | EndLine {
-  const { data } = z.union([TableLine, EndLine]).safeParse(parse(line));
+  const value = line.length > LONGEST_TABLE_LINE ? undefined : parse(line);
+  const { data } = z.union([TableLine, EndLine]).safeParse(value);
   if (!data) throw damaged();
   return data;
 }

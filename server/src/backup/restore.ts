@@ -8,7 +8,7 @@ import { OperatorError } from '#operator-error.ts';
 import { inTransaction } from './client.ts';
 import { exportData, sumTables } from './export.ts';
 import { checkBackupFile, readBackupFile, writeBackupFile, type Contents } from './file.ts';
-import { loadData } from './load.ts';
+import { explainRows, loadData } from './load.ts';
 import { lacksPictures, missingPictures, readWithPictures } from './named-pictures.ts';
 import { sameSums, type Part } from './read.ts';
 import { inPublic, OUR_TABLES } from './tables.ts';
@@ -39,11 +39,13 @@ export async function restore(config: ClientConfig, given: Restoring): Promise<R
   const missing = await missingPictures(path, header);
   if (missing.size > 0 && !given.withoutPictures) throw lacksPictures(path, header, [...missing]);
   const parts = readWithPictures(path, missing);
-  const saved = isOlder
-    ? await withUpgraded(config, header, { parts, clock }, (upgraded) =>
-        replace(config, readBackupFile(upgraded), given),
-      )
-    : await replace(config, parts, given);
+  const saved = await (
+    isOlder
+      ? withUpgraded(config, header, { parts, clock }, (upgraded) =>
+          replace(config, readBackupFile(upgraded), given),
+        )
+      : replace(config, parts, given)
+  ).catch(explainRows);
   // Otherwise the first calls are planned for the old tables.
   await withClient(config, (client) => client.query('analyze'));
   return { ...contents, saved, missing: missing.size };
