@@ -24,6 +24,13 @@ it('every variable has a default', () => {
   expect(readEnv({ PORT: '', TRUST_PROXY: 'on' })).toMatchObject({ PORT: 3000, TRUST_PROXY: true });
 });
 
+it.each([
+  'postgres://u:p%40@[::1]:5433/x?sslmode=verify-full',
+  'postgresql:///x?host=/run/postgresql',
+])('the driver takes %s', (DATABASE_URL) => {
+  expect(readEnv({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
+});
+
 it('PUBLIC_URL is read as an origin', () => {
   const read = (PUBLIC_URL: string) => readEnv({ PUBLIC_URL }).PUBLIC_URL;
   expect(read('https://Panel.example.org/')).toBe('https://panel.example.org');
@@ -107,6 +114,13 @@ it.each([
   ['HOST', '127.0.0.1\n', 'HOST: debe ser una dirección sin espacios'],
   ['DATA_DIR', './da\nta', 'DATA_DIR: debe ser una sola línea'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: debe empezar por postgresql://'],
+  ...[
+    'postgresql://u@127.0.0.1/x?port=abc',
+    'postgresql://u@127.0.0.1/x?port=70000',
+    'postgresql://u@127.0.0.1:0/x',
+    'postgresql://u:%ff@127.0.0.1/x',
+    'postgresql://u@127.0.0.1/x?uselibpqcompat=true&sslmode=verify-ca',
+  ].map((url): [string, string, string] => ['DATABASE_URL', url, 'DATABASE_URL: no se entiende']),
   ['TIME_ZONE', 'Marte/Olimpo', 'TIME_ZONE: La zona horaria no es válida'],
   ['SUPERADMIN_EMAIL', 'ana', 'SUPERADMIN_EMAIL: Correo electrónico inválido'],
   ['SUPERADMIN_PASSWORD', 'abc', 'SUPERADMIN_PASSWORD: Mínimo 6 caracteres'],

@@ -3,7 +3,9 @@ import { email, nameField, password } from '@territorios/contract/fields.ts';
 import { timeZone } from '@territorios/contract/settings/api.ts';
 import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
 import { z } from '@territorios/contract/zod.ts';
+import { Client } from 'pg';
 import { isOfOpenStreetMap, OPEN_STREET_MAP, tilesUrlProblem } from '#maps/tiles.ts';
+import { knownReason } from './failure-reason.ts';
 import { OperatorError } from './operator-error.ts';
 
 const PORT_RANGE = 'debe ser un número entero de 0 a 65535';
@@ -37,6 +39,22 @@ const isMailServer = (text: string) => {
   return hostname !== '' && isAlone && isDecodable(`${username}:${secret}`);
 };
 
+/** The driver refuses some addresses in English, and takes any word for a port. */
+function isUsable(databaseUrl: string): boolean {
+  try {
+    const { port } = new Client({ connectionString: databaseUrl });
+    return port > 0 && port <= 65_535;
+  } catch (error) {
+    // A certificate that cannot be read has a line of its own.
+    if (knownReason(error) !== null) throw error;
+    return false;
+  }
+}
+
+export const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'debe empezar por postgresql://', abort: true })
+  .refine(isUsable, 'no se entiende: revise el usuario, el puerto y lo que va detrás de «?»');
+
 const onOrOff = z
   .enum(['on', 'off'], { error: 'debe ser on u off' })
   .transform((text) => text === 'on');
@@ -49,9 +67,7 @@ const Variables = z.object({
     .refine((port) => port <= 65_535, PORT_RANGE)
     .default(3000),
   HOST: z.string().regex(/^\S+$/, 'debe ser una dirección sin espacios').default('127.0.0.1'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'debe empezar por postgresql://' })
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: z
     .string()
     .regex(/^\P{Cc}+$/u, 'debe ser una sola línea')

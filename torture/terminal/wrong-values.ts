@@ -7,7 +7,12 @@ const SERVER = 'https://calles.example.org/{z}/{x}/{y}.png';
 export const WRONG_VALUES: Record<string, Wrong[]> = {
   PORT: [['tres mil'], ['65536']],
   HOST: [['192.0.2.1'], ['nadie.invalid'], ['http://']],
-  DATABASE_URL: [['mysql://127.0.0.1/x'], ['x']],
+  DATABASE_URL: [
+    ['mysql://127.0.0.1/x'],
+    ['x'],
+    ['postgresql://u@127.0.0.1/x?port=abc'],
+    ['postgresql://u:%ff@127.0.0.1/x'],
+  ],
   DATA_DIR: [['/proc/nada'], ['/dev/null'], ['/dev/null/datos']],
   SUPERADMIN_EMAIL: [['ana']],
   SUPERADMIN_PASSWORD: [['corta']],

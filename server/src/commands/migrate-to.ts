@@ -2,14 +2,13 @@
 import { z } from '@territorios/contract/zod.ts';
 import { copyDatabase } from '#backup/move.ts';
 import { systemClock } from '#clock.ts';
+import { databaseUrl } from '#env.ts';
 import { runCommand } from './run-command.ts';
 import { withStoppedProgram } from './with-database.ts';
 
 await runCommand({
   rest: 'url',
-  input: z.object({
-    url: z.url({ protocol: /^postgres(ql)?$/, error: 'debe empezar por postgresql://' }),
-  }),
+  input: z.object({ url: databaseUrl }),
   usage: 'Uso: npm run migrate-to -- postgresql://usuario:contraseña@servidor/base',
   work: async ({ url }, env) => {
     const tables = await withStoppedProgram(env.DATA_DIR, (source) =>
