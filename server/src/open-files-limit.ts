@@ -13,6 +13,11 @@ export function checkOpenFilesLimit(): void {
   }
 }
 
+/** The rest is for PostgreSQL's connections and the program's own files. */
+export function mostConnections(): number {
+  return (openFilesLimit() ?? Infinity) - FEWEST_OPEN_FILES / 2;
+}
+
 function openFilesLimit(): number | null {
   try {
     const [, soft] =

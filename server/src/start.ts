@@ -16,10 +16,12 @@ import { createMailer } from './digest/mailer.ts';
 import { startDigests } from './digest/send-due.ts';
 import type { Env } from './env.ts';
 import { isLoopback, trustOf } from './http/address.ts';
+import { boundConnections } from './http/bound-connections.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { createLog } from './http/log.ts';
 import { explainListenFailure } from './listen-failure.ts';
 import { tilesOf } from './maps/tiles.ts';
+import { mostConnections } from './open-files-limit.ts';
 import type { Opened } from './program.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -64,6 +66,7 @@ export async function startServer(env: Env, opened: Opened) {
     ...(existsSync(webFolder) && { webFolder }),
     ...(existsSync(join(descriptionFolder, 'openapi.json')) && { descriptionFolder }),
   });
+  boundConnections(app.server, mostConnections());
   opened.add(gracefulShutdown(app), 'una petición');
   const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw explainListenFailure(error, env);
