@@ -82,6 +82,25 @@ it('a mail that could not be sent all day gives way to the next day’s', async 
   expect(back.mails.map(({ text }) => text)).toEqual([expect.stringContaining('22/11/2026')]);
 });
 
+it('a congregation whose addresses break the connection holds up no other one', async () => {
+  const addresses = [ana.email];
+  for (let more = 0; more < 20; more += 1) {
+    const colleague = await t.colleague(ana);
+    await askFor(t, colleague);
+    addresses.push(colleague.email);
+  }
+  const eva = await t.congregation();
+  const rows = rowsOf(t, eva);
+  await rows.assign(await rows.territory('Sur 1'), await rows.publisher(), '2026-11-24');
+  await askFor(t, eva);
+  const mail = await mailServer({ breaks: (address) => addresses.includes(address) });
+  const { tick, logged } = await digestsOf(t, mail.url);
+  t.clock.now = MORNING;
+  await tick();
+  expect(mail.mails.map(({ to }) => to)).toEqual([[eva.email]]);
+  expect(logged).toHaveLength(1);
+});
+
 it('an address that is refused holds up nobody else, and the log has neither addresses nor names', async () => {
   const luis = await t.colleague(ana);
   await askFor(t, luis);

@@ -1,6 +1,6 @@
 import { addDays, morningOf } from '@territorios/contract/dates.ts';
 import { pick } from '@territorios/contract/pick.ts';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
 import { repeat } from '#call/repeat.ts';
 import { datedScope, type CongregationScope } from '#call/scope.ts';
 import { CONGREGATION } from '#call/session.ts';
@@ -31,7 +31,10 @@ const MOST_AT_ONCE = 20;
 const FIRST_PAUSE_MS = 5 * 60_000;
 const LONGEST_PAUSE_MS = 2 * 3_600_000;
 
-const selectDue = (db: Database, now: Date) =>
+/** One congregation's addresses may break every connection; of so many, the mail server is away. */
+const MOST_FAILING = 3;
+
+const selectDue = (db: Database, now: Date, failing: Set<string>) =>
   db
     .select({
       congregation: CONGREGATION,
@@ -41,7 +44,12 @@ const selectDue = (db: Database, now: Date) =>
     .from(digests)
     .innerJoin(administrators, joined(digests.administrator_id, administrators))
     .innerJoin(congregations, eq(congregations.id, digests.congregation_id))
-    .where(lte(digests.due_at, now.toISOString()))
+    .where(
+      and(
+        lte(digests.due_at, now.toISOString()),
+        notInArray(digests.congregation_id, [...failing]),
+      ),
+    )
     .orderBy(asc(digests.due_at))
     .limit(MOST_AT_ONCE);
 
@@ -119,13 +127,17 @@ async function sendOne(
   return failure;
 }
 
+/** After a failure the others of its congregation wait until the next look, and no other congregation does. */
 async function sendDue(sending: Sending, ending: AbortSignal): Promise<void> {
+  const failing = new Set<string>();
   for (;;) {
-    const found = await selectDue(sending.db, sending.clock());
+    const found = await selectDue(sending.db, sending.clock(), failing);
     for (const due of found) {
       if (ending.aborted) return;
+      if (failing.has(due.congregation.id)) continue;
       const failure = await sendOne(sending, due, ending);
-      if (failure && !failure.isRefusal) return;
+      if (failure && !failure.isRefusal) failing.add(due.congregation.id);
+      if (failing.size === MOST_FAILING) return;
     }
     if (found.length < MOST_AT_ONCE) return;
   }

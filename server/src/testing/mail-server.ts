@@ -38,15 +38,22 @@ function received(to: string[], source: string): ReceivedMail {
   return { to, headers, text: body.replaceAll('\r\n', '\n'), source };
 }
 
-/** A real mail server on this machine. @param refuses the address of a recipient */
-export async function mailServer({ refuses = () => false, port = 0 }: MailServerOptions = {}) {
+/** A real mail server on this machine. @param refuses the address of a recipient @param breaks the connection at such an address */
+export async function mailServer({
+  refuses = () => false,
+  breaks = () => false,
+  port = 0,
+}: MailServerOptions = {}) {
   const mails: ReceivedMail[] = [];
+  const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(refuses(address) ? new Error(`no mailbox of ${address}`) : null),
+    onRcptTo: ({ address }, _session, done) => {
+      if (breaks(address)) for (const socket of sockets) socket.destroy();
+      else done(refuses(address) ? new Error(`no mailbox of ${address}`) : null);
+    },
     onData: (stream, { envelope }, done) => {
       const to = envelope.rcptTo.map(({ address }) => address);
       const chunks: Buffer[] = [];
@@ -56,6 +63,10 @@ export async function mailServer({ refuses = () => false, port = 0 }: MailServer
         done(null);
       });
     },
+  });
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
   });
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -68,6 +79,7 @@ export async function mailServer({ refuses = () => false, port = 0 }: MailServer
 
 interface MailServerOptions {
   refuses?: (address: string) => boolean;
+  breaks?: (address: string) => boolean;
   port?: number;
 }
 
