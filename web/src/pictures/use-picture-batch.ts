@@ -98,6 +98,11 @@ export function usePictureBatch(territories: readonly Territory[]) {
     return files.length - fresh.length;
   };
 
+  const stop = () => {
+    isStopped.current = true;
+    setState('stopping');
+  };
+
   const start = async () => {
     if (state !== 'idle') return;
     isStopped.current = false;
@@ -114,7 +119,7 @@ export function usePictureBatch(territories: readonly Territory[]) {
           (storedAt) => change(key, { storedAt, problem: null }),
           (error: unknown) => {
             if (!isOfAll(error)) return change(key, { problem: problemOf(error) });
-            isStopped.current = true;
+            stop();
             setHalt(problemOf(error));
           },
         );
@@ -140,9 +145,6 @@ export function usePictureBatch(territories: readonly Territory[]) {
     add,
     change,
     start: () => void start(),
-    stop: () => {
-      isStopped.current = true;
-      setState('stopping');
-    },
+    stop,
   };
 }
