@@ -2,6 +2,7 @@ import type { Figure } from './figure.ts';
 import { importFigures } from './import-figures.ts';
 import { mapFigures } from './map-figures.ts';
 import { pageFigures } from './page-figures.ts';
+import { pictureFigures } from './picture-figures.ts';
 
 /** The figures of docs/performance.md, each with its limit, in the order of the document. */
 export const figures = {
@@ -120,6 +121,7 @@ export const figures = {
   },
   ...mapFigures,
   ...importFigures,
+  ...pictureFigures,
   live: {
     what: 'a change on one screen to the other screen, p99, 50 screens open',
     limit: { atMost: 1 },

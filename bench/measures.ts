@@ -8,6 +8,7 @@ import { lighthouse } from './measures/lighthouse.ts';
 import { live } from './measures/live.ts';
 import { longList } from './measures/long-list.ts';
 import { map } from './measures/map.ts';
+import { pictures } from './measures/pictures.ts';
 import { processes } from './measures/processes.ts';
 import { record } from './measures/record.ts';
 import { rest } from './measures/rest.ts';
@@ -31,6 +32,7 @@ export const measures: Measure[] = [
   spreadsheet,
   record,
   importing,
+  pictures,
   live,
   tray,
 ];

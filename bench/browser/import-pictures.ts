@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { SHORTEST_MS } from './export-file.ts';
+
+const ENTRY_MS = 200;
+const LOOK_MS = 200;
+const PATIENCE = { timeout: 600_000 };
+
+export interface ImportedPictures {
+  /** From the chosen files to the last one stored, without the pause, milliseconds. */
+  took: number;
+  /** Of the tasks on the main thread meanwhile, milliseconds. */
+  longest: number;
+}
+
+const now = (page: Page): Promise<number> => page.evaluate(() => performance.now());
+
+/** Brings the files of a page that is watched, and half-way stops and goes on. */
+export async function importPictures(
+  page: Page,
+  paths: readonly string[],
+): Promise<ImportedPictures> {
+  const chosenAt = await now(page);
+  await page.locator('input[type=file]').setInputFiles([...paths]);
+  await page.getByRole('button', { name: /^Guardar \d+ fotos$/ }).click(PATIENCE);
+  await page.waitForFunction(
+    () => Number(document.querySelector('[role=progressbar]')?.ariaValueNow) >= 50,
+    null,
+    { ...PATIENCE, polling: LOOK_MS },
+  );
+  await page.getByRole('button', { name: 'Detener' }).click(PATIENCE);
+  await page.getByRole('button', { name: /^Seguir con \d+ fotos$/ }).click(PATIENCE);
+  await page.getByText(`${paths.length} de ${paths.length} fotos guardadas`).waitFor(PATIENCE);
+  const storedAt = await now(page);
+  // The browser reports a task a moment after it.
+  await page.waitForTimeout(ENTRY_MS);
+  const longest = await page.evaluate(
+    ({ at, shortest }) =>
+      Math.max(
+        shortest,
+        ...window.longTasks.filter(({ end }) => end > at).map(({ start, end }) => end - start),
+      ),
+    { at: chosenAt, shortest: SHORTEST_MS },
+  );
+  return { took: storedAt - chosenAt, longest };
+}
+
+/** Opens a link as a phone on a slow network. @returns how long after its text the picture was shown, milliseconds */
+export async function showPicture(page: Page, address: string): Promise<number> {
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!window.textAt && document.querySelector('h1'))
+        window.afterPaint((at) => (window.textAt ??= at));
+      const picture = document.querySelector<HTMLImageElement>('img[src^="data:"]');
+      if (!picture) return;
+      seen.disconnect();
+      void picture.decode().then(() => window.afterPaint((at) => (window.pictureAt = at)));
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(address);
+  await page.waitForFunction(() => window.pictureAt !== undefined, null, PATIENCE);
+  return page.evaluate(() => (window.pictureAt ?? NaN) - (window.textAt ?? NaN));
+}
+
+declare global {
+  interface Window {
+    textAt?: number;
+    pictureAt?: number;
+  }
+}
