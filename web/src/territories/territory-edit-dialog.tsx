@@ -12,7 +12,7 @@ interface TerritoryEditDialogProps {
 }
 
 export function TerritoryEditDialog({ territory, onClose }: TerritoryEditDialogProps) {
-  const { mutateAsync, isPending } = useCall(
+  const { mutateAsync, error, isPending } = useCall(
     'PATCH /territories/:id',
     'Territorio actualizado exitosamente',
     'Error al actualizar el territorio',
@@ -21,6 +21,7 @@ export function TerritoryEditDialog({ territory, onClose }: TerritoryEditDialogP
   const { form, submit } = useTerritoryForm(
     territory,
     (_input, body) => mutateAsync({ params: { id: territory.id }, body }),
+    error,
     onClose,
   );
   return (
@@ -31,11 +32,11 @@ export function TerritoryEditDialog({ territory, onClose }: TerritoryEditDialogP
       isPending={isPending}
       submitLabel="Guardar cambios"
     >
-      <TerritoryFields form={form} territoryId={territory.id} isReadOnly={isPending} autoFocus />
+      <TerritoryFields form={form} territoryId={territory.id} isDisabled={isPending} autoFocus />
       {territory.last_completed_at === null && (
         <FormDateField
           control={form.control}
-          isReadOnly={isPending}
+          isDisabled={isPending}
           name="last_completed_on"
           label="Completado por última vez"
           description="De un registro anterior, si aquí no está en el historial. Sale en el S-13."

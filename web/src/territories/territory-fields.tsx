@@ -16,14 +16,14 @@ import type { TerritoryFormControl } from './use-territory-form.ts';
 interface TerritoryFieldsProps {
   form: TerritoryFormControl;
   territoryId?: string | undefined;
-  isReadOnly: boolean;
+  isDisabled: boolean;
   autoFocus?: boolean | undefined;
 }
 
 export function TerritoryFields({
   form,
   territoryId,
-  isReadOnly,
+  isDisabled,
   autoFocus = false,
 }: TerritoryFieldsProps) {
   const { control } = form;
@@ -56,8 +56,7 @@ export function TerritoryFields({
   };
   const { errors } = useFormState({ control, name: 'google_maps_link' });
 
-  const field = { control, isReadOnly };
-  const choice = { control, isDisabled: isReadOnly };
+  const field = { control, isDisabled };
   return (
     <div className="grid gap-4">
       <FormTextField
@@ -75,7 +74,7 @@ export function TerritoryFields({
         }
       />
       <FormSelect
-        {...choice}
+        {...field}
         name="zone_id"
         label="Zona"
         items={[{ id: NO_ZONE, name: 'Sin zona' }, ...(zones.data ?? [])]}
@@ -91,7 +90,7 @@ export function TerritoryFields({
         {errors.google_maps_link === undefined && (
           <MapLinkPreview
             link={link}
-            onUseCoordinates={hasCoordinates || isReadOnly ? undefined : setCoordinates}
+            onUseCoordinates={hasCoordinates || isDisabled ? undefined : setCoordinates}
           />
         )}
       </div>
@@ -114,7 +113,7 @@ export function TerritoryFields({
         />
       </div>
       <FormRadioGroup
-        {...choice}
+        {...field}
         name="group_suitable"
         label="Válido para grupos"
         items={[
@@ -124,7 +123,7 @@ export function TerritoryFields({
         ]}
       />
       <FormSelect
-        {...choice}
+        {...field}
         name="danger_level"
         label="Nivel de peligro"
         items={[{ id: 'none', name: 'No especificado' }, ...DANGER_CHOICES]}

@@ -9,12 +9,17 @@ import { TerritoryFields } from './territory-fields.tsx';
 import { useTerritoryForm } from './use-territory-form.ts';
 
 function useNewTerritory(onCreated: () => void) {
-  const { mutateAsync, isPending } = useCall(
+  const { mutateAsync, error, isPending } = useCall(
     'POST /territories',
     'Territorio creado',
     'Error al crear territorio',
   );
-  const { form, submit } = useTerritoryForm(null, (body) => mutateAsync({ body }), onCreated);
+  const { form, submit } = useTerritoryForm(
+    null,
+    (body) => mutateAsync({ body }),
+    error,
+    onCreated,
+  );
   return {
     form,
     isPending,
@@ -53,7 +58,7 @@ export function NewTerritoryCard({ onFold, autoFocus }: NewTerritoryCardProps) {
       />
       <CardBody>
         <form noValidate className="grid gap-4" onSubmit={submit}>
-          <TerritoryFields form={form} isReadOnly={isPending} autoFocus={autoFocus} />
+          <TerritoryFields form={form} isDisabled={isPending} autoFocus={autoFocus} />
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Creando...">
             Crear Territorio
           </Button>
@@ -75,7 +80,7 @@ export function NewTerritoryDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Crear Territorio"
       pendingLabel="Creando..."
     >
-      <TerritoryFields form={form} isReadOnly={isPending} autoFocus />
+      <TerritoryFields form={form} isDisabled={isPending} autoFocus />
     </FormDialog>
   );
 }

@@ -1,11 +1,14 @@
 import type { Territory, TerritoryInput } from '@territorios/contract/territories/api.ts';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { showFieldErrors } from '#lib/form-errors.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { changedFields, formValues, TerritoryForm } from './form-values.ts';
 
-/** @param territory null for a new one */
+/** @param territory null for a new one @param failure of the last submit */
 export function useTerritoryForm(
   territory: Territory | null,
   send: (input: TerritoryInput, changes: Partial<TerritoryInput>) => Promise<Territory>,
+  failure: Error | null,
   onSuccess: () => void,
 ) {
   const form = useZodForm(TerritoryForm, formValues(territory));
@@ -18,7 +21,22 @@ export function useTerritoryForm(
       onSuccess();
     },
   );
-  return { form, submit };
+  const focusedBefore = useRef<Element>(null);
+
+  // Disabled inputs lose the focus; only now are they enabled again.
+  useEffect(() => {
+    if (failure === null) return;
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+    showFieldErrors(form, failure);
+  }, [form, failure]);
+
+  return {
+    form,
+    submit: (event: FormEvent) => {
+      focusedBefore.current = document.activeElement;
+      submit(event);
+    },
+  };
 }
 
 export type TerritoryFormControl = ReturnType<typeof useTerritoryForm>['form'];
