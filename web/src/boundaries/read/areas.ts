@@ -1,6 +1,3 @@
-import { formatCount } from '@territorios/contract/spanish.ts';
-import { FileProblem } from '#files/file-problem.ts';
-
 export interface Area {
   /** The territory's id, where this product wrote the map. */
   id: string | null;
@@ -28,11 +25,3 @@ const TERRITORY_ID = /^(?:t-)?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 /** KML wants a letter before an id. */
 export const territoryIdOf = (id: unknown): string | null =>
   typeof id === 'string' ? (TERRITORY_ID.exec(id)?.[1] ?? null) : null;
-
-/** A table may have as many rows. */
-export const MOST_AREAS = 20_000;
-
-export const tooManyAreas = (areas: number): FileProblem =>
-  new FileProblem(
-    `El mapa tiene ${formatCount(areas)} lugares; se pueden leer hasta ${formatCount(MOST_AREAS)}. Divídalo en varios.`,
-  );

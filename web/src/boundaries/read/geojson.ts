@@ -1,4 +1,4 @@
-import { MOST_AREAS, territoryIdOf, tooManyAreas, type Area } from './areas.ts';
+import { territoryIdOf, type Area } from './areas.ts';
 import { damaged, FileProblem } from '#files/file-problem.ts';
 import { plainText } from './plain-text.ts';
 import { ringOfLine } from './rings.ts';
@@ -118,10 +118,7 @@ export function readGeoJson(text: string): readonly Area[] | null {
     throw damaged();
   }
   const { type, features } = isData(value) ? value : {};
-  if (type === 'FeatureCollection' && Array.isArray(features)) {
-    if (features.length > MOST_AREAS) throw tooManyAreas(features.length);
-    return features.map(areaOf);
-  }
+  if (type === 'FeatureCollection' && Array.isArray(features)) return features.map(areaOf);
   if (type === 'Feature') return [areaOf(value)];
   if (typeof type === 'string' && GEOMETRIES.test(type)) return [areaOf({ geometry: value })];
   throw new FileProblem('El archivo JSON no es un mapa. Elija uno en GeoJSON, KML o KMZ.');

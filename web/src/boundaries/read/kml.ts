@@ -1,6 +1,6 @@
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
-import { MOST_AREAS, territoryIdOf, tooManyAreas, type Area } from './areas.ts';
+import { territoryIdOf, type Area } from './areas.ts';
 import { damaged, FileProblem, orDamaged } from '#files/file-problem.ts';
 import { shapesOf } from './geojson.ts';
 import { plainText } from './plain-text.ts';
@@ -120,7 +120,6 @@ function placemarks(root: Element): Area[] {
       waiting.push({ element: child, surrounding: inner, depth: depth + 1 });
   }
   if (areas.length === 0 && hasLink) throw linkAlone();
-  if (areas.length > MOST_AREAS) throw tooManyAreas(areas.length);
   return areas;
 }
 

@@ -1,4 +1,5 @@
 import { formatCount } from '@territorios/contract/spanish.ts';
+import type { Area } from '#boundaries/read/areas.ts';
 import { FileProblem } from '#files/file-problem.ts';
 import type { CellTable } from './read-file.ts';
 
@@ -13,11 +14,6 @@ const LONGEST_TEXT = 65_536;
 
 const sheetOf = (name: string): string => (name === '' ? 'El archivo' : `La hoja «${name}»`);
 
-const tooManyRows = (name: string, rows: number): FileProblem =>
-  new FileProblem(
-    `${sheetOf(name)} tiene ${formatCount(rows)} filas; se pueden leer hasta ${formatCount(MOST_ROWS)}. Divida el archivo en varios.`,
-  );
-
 export const tooManyCells = (): FileProblem =>
   new FileProblem(
     'El archivo tiene demasiadas celdas. Deje en él solo las hojas y las columnas que quiere traer.',
@@ -28,7 +24,10 @@ export function checkTables(tables: readonly CellTable[]): readonly CellTable[] 
   let cells = 0;
   let text = 0;
   for (const { name, rows } of tables) {
-    if (rows.length > MOST_ROWS) throw tooManyRows(name, rows.length);
+    if (rows.length > MOST_ROWS)
+      throw new FileProblem(
+        `${sheetOf(name)} tiene ${formatCount(rows.length)} filas; se pueden leer hasta ${formatCount(MOST_ROWS)}. Divida el archivo en varios.`,
+      );
     for (const row of rows) {
       cells += row.length;
       for (const cell of row) {
@@ -45,4 +44,12 @@ export function checkTables(tables: readonly CellTable[]): readonly CellTable[] 
   if (text > MOST_TEXT)
     throw new FileProblem('El archivo tiene demasiado texto. Divídalo en varios.');
   return tables;
+}
+
+/** @throws FileProblem for a map with more places than a table may have rows */
+export function checkAreas(areas: readonly Area[]): readonly Area[] {
+  if (areas.length <= MOST_ROWS) return areas;
+  throw new FileProblem(
+    `El mapa tiene ${formatCount(areas.length)} lugares; se pueden leer hasta ${formatCount(MOST_ROWS)}. Divídalo en varios.`,
+  );
 }

@@ -1,6 +1,6 @@
-import { MOST_AREAS, tooManyAreas, type Area } from '#boundaries/read/areas.ts';
+import type { Area } from '#boundaries/read/areas.ts';
 import { FileProblem } from '#files/file-problem.ts';
-import { checkTables } from './limits.ts';
+import { checkAreas, checkTables } from './limits.ts';
 import type { CellTable, FileContent, UnreadFile } from './read-file.ts';
 
 interface NamedFile {
@@ -57,6 +57,5 @@ export async function openEach(files: readonly NamedFile[]): Promise<FileContent
     }
   }
   if (tables.length + areas.length === 0) throw noneRead(unread);
-  if (areas.length > MOST_AREAS) throw tooManyAreas(areas.length);
-  return { tables: checkTables(tables), areas, unread };
+  return { tables: checkTables(tables), areas: checkAreas(areas), unread };
 }

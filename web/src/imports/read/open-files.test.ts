@@ -81,3 +81,19 @@ it('a map for each of five hundred territories may be a file of its own, but not
   expect((await opened({ 'a.zip': files(500) })).areas).toHaveLength(500);
   await expect(opened({ 'a.zip': files(2000) })).rejects.toThrow(/demasiadas/);
 });
+
+it('refuses maps that have more places together than a table may have rows', async () => {
+  const places = (count: number) =>
+    strToU8(
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: Array.from({ length: count }, () => ({ type: 'Feature' })),
+      }),
+    );
+  const half = places(10_000);
+  expect((await opened({ 'a.json': half, 'b.json': half })).areas).toHaveLength(20_000);
+  await expect(opened({ 'a.json': half, 'b.json': places(10_001) })).rejects.toThrow(
+    /20,001 lugares/,
+  );
+  await expect(opened({ 'a.json': places(20_001) })).rejects.toThrow(/20,001 lugares/);
+});
