@@ -57,10 +57,9 @@ export async function readPasted(pasted: string): Promise<readonly PastedArea[]>
     const { readKml } = await import('./kml.ts');
     return pastedAreas(await readKml(text));
   }
-  if (/^[{[]/.test(text)) {
-    const areas = readGeoJson(text);
+  if (/^[{[]/.test(text) || isWkt(text)) {
+    const areas = isWkt(text) ? null : readGeoJson(text);
     return pastedAreas(areas ?? [{ name: '', properties: {}, geometry: text }]);
   }
-  if (isWkt(text)) return pastedAreas([{ name: '', properties: {}, geometry: text }]);
   return ofCoordinates(text);
 }

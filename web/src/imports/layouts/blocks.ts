@@ -41,7 +41,7 @@ function blocksIn(headings: Line): { lead: number; width: number; count: number 
   return null;
 }
 
-const isFilled = (cells: Line): boolean => cells.some((cell) => !isBlank(cell));
+export const isFilled = (cells: Line): boolean => cells.some((cell) => !isBlank(cell));
 
 export function unfold(rows: readonly Line[], headingLine: number | null): Unfolded {
   const all = rows.map((_, line) => line);

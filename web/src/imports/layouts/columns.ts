@@ -63,14 +63,8 @@ const LONE_NUMBER: readonly Field[] = ['number'];
 /** Notes of each assignment are no notes of its territory. */
 const NOTES: readonly Field[] = ['notes', 'warnings'];
 
-export interface KindGuess {
-  kind: SheetKind;
-  columns: (Field | null)[];
-  isSure: boolean;
-}
-
 /** The kind and the columns with the highest sum of points. @returns null where nothing says what the list is */
-export function guessKind(columns: readonly Column[], context: ListContext): KindGuess | null {
+export function guessKind(columns: readonly Column[], context: ListContext) {
   // 'Barrio' is no zone on the sheet 'Zona Norte'.
   const isOfZone =
     context.given.includes('zone') &&

@@ -46,14 +46,8 @@ function unnamed({ territories, assignments }: Drafts) {
   });
 }
 
-interface DraftRows {
-  rows: Rows;
-  places: Record<number, RowPlace>;
-  remarks: Record<number, string[]>;
-}
-
 /** @returns the rows of a call, with the places and remarks of their numbers */
-export function draftRows(drafts: Drafts): DraftRows {
+export function draftRows(drafts: Drafts) {
   const places: Record<number, RowPlace> = {};
   const remarks: Record<number, string[]> = {};
   const numbered = rowNumbers(places);

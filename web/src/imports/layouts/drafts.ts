@@ -1,4 +1,5 @@
 import type { Day } from '@territorios/contract/dates.ts';
+import { territoryKey, zoneKey } from '@territorios/contract/names.ts';
 import type { Field } from '#imports/fields.ts';
 import type { TerritoryValues } from '#imports/fields/territory-fields.ts';
 import { nameOf } from '#imports/fields/values.ts';
@@ -28,6 +29,10 @@ export interface TerritoryName {
   /** A key of the file, or the id of the territory in this product. */
   key: string | null;
 }
+
+/** The same for each spelling. */
+export const nameKey = ({ name, zone }: TerritoryName): string =>
+  JSON.stringify([territoryKey(name), zone === null ? null : zoneKey(zone)]);
 
 export interface PublisherName {
   name: string;
@@ -105,13 +110,13 @@ export function leaveColumns(
   table: CellTable,
   rows: CellTable['rows'],
   columns: readonly (Field | null)[],
-  headingIn: (column: number) => string,
+  headings: readonly string[],
   { left }: Drafts,
 ): void {
   for (const [column, field] of columns.entries()) {
     if (field !== null) continue;
     const values = firstTexts(rows, column);
-    const heading = headingIn(column) || `${column + 1}`;
+    const heading = headings[column] || `${column + 1}`;
     if (values.length > 0)
       left.push({ place: null, what: `Columna «${heading}»${sheetText(table)}`, values });
   }

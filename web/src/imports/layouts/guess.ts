@@ -3,7 +3,7 @@ import { personKey, zoneKey } from '@territorios/contract/names.ts';
 import type { Field, SheetKind } from '#imports/fields.ts';
 import { isBlank, nameOf } from '#imports/fields/values.ts';
 import type { CellTable, FileContent } from '#imports/read/read-file.ts';
-import { unfold } from './blocks.ts';
+import { isFilled, unfold } from './blocks.ts';
 import { guessKind, missingFields, type ListContext } from './columns.ts';
 import { countRows, hasZones, titleOf } from './list-lines.ts';
 import { mapGroups } from './map-columns.ts';
@@ -24,8 +24,6 @@ type Lines = CellTable['rows'];
 const GIVEN = ['zone', 'territory', 'publisher'] as const;
 
 const NO_LIST = { headingLine: null, columns: [], samples: [], nameIs: null } as const;
-
-const isFilled = (cells: Lines[number]): boolean => cells.some((cell) => !isBlank(cell));
 
 const widthOf = (rows: Lines): number =>
   rows.reduce(

@@ -25,17 +25,7 @@ export interface ListLine {
 type ListChoice = Pick<TableChoice, 'kind' | 'headingLine' | 'columns'>;
 
 /** The lines of a list with what each one is. */
-export function listLines(
-  table: CellTable,
-  { kind, headingLine, columns }: ListChoice,
-): {
-  rows: CellTable['rows'];
-  start: number;
-  lines: ListLine[];
-  takesZones: boolean;
-  /** The zone of the rows before the first line of a section. */
-  title: string | null;
-} {
+export function listLines(table: CellTable, { kind, headingLine, columns }: ListChoice) {
   const { rows, lines } = unfold(table.rows, headingLine);
   const start = headingLine === null ? 0 : headingLine + 1;
   const below = rows.slice(start);
@@ -65,7 +55,7 @@ export function listLines(
     const isEmpty = kind === null ? countOf(cells) === 0 : !isMapped(cells);
     return isEmpty ? 'nothing' : 'row';
   };
-  const found = below.map((cells, at) => ({
+  const found = below.map((cells, at): ListLine => ({
     cells,
     line: (lines[start + at] ?? 0) + 1,
     is: kindOf(cells, at),
@@ -75,8 +65,9 @@ export function listLines(
     ({ is }, at) => typeof is === 'object' && is.zone !== undefined && isRepeated(below[at + 1]),
   );
   const above = rows[start - 2] ?? [];
+  // The zone of the rows before the first line of a section.
   const title = isTitled && takesZones && countOf(above) === 1 ? titleOf(above) : null;
-  return { rows, start, takesZones, title, lines: found };
+  return { headings, rows: below, lines: found, takesZones, title, isOwn };
 }
 
 export const countRows = (table: CellTable, choice: ListChoice): number =>

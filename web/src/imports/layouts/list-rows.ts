@@ -12,7 +12,6 @@ import { tableLabel, type Cell, type CellTable } from '#imports/read/read-file.t
 import { leaveColumns, sheetText, type Drafts } from './drafts.ts';
 import { fillDown } from './fill-down.ts';
 import { listLines, titleOf } from './list-lines.ts';
-import { ownLayout } from './own-layout.ts';
 import type { Given, TableChoice } from './plan.ts';
 import { READ_ROW } from './read-row.ts';
 import { sectionIn, zoneOf, type Section } from './sections.ts';
@@ -66,31 +65,22 @@ const LEFT: Readonly<Partial<Record<string, string>>> = {
 
 export function listRows(
   table: CellTable,
-  { kind, headingLine, columns, nameIs = null, zone }: TableChoice & { zone?: string | null },
+  choice: TableChoice & { zone?: string | null },
   today: Day,
   drafts: Drafts,
 ): void {
+  const { kind, headingLine, columns, nameIs = null, zone } = choice;
   if (kind === null) return;
   const columnOf = new Map<Field, number>();
   for (const [column, field] of columns.entries()) {
     if (field !== null && !columnOf.has(field)) columnOf.set(field, column);
   }
-  const {
-    rows: all,
-    start,
-    lines,
-    takesZones,
-    title,
-  } = listLines(table, { kind, headingLine, columns });
-  const list = { ...table, rows: all };
-  const rows = all.slice(start);
-  const headingIn = (column: number): string =>
-    headingLine === null ? '' : nameOf(all[headingLine]?.[column]);
-  leaveColumns(table, rows, columns, headingIn, drafts);
+  const { headings, rows, lines, takesZones, title, isOwn } = listLines(table, choice);
+  leaveColumns(table, rows, columns, headings, drafts);
   const days = dayReaders(rows, kind, columnOf, today);
   for (const [field, { isMonthFirst }] of days) {
     const column = columnOf.get(field) ?? -1;
-    const name = headingIn(column) || fieldLabel(kind, field);
+    const name = headings[column] || fieldLabel(kind, field);
     if (isMonthFirst) drafts.notes.push(`Las fechas de «${name}» se leyeron con el mes primero.`);
     if (rows.some((cells) => isMonthOnly(cells[column])))
       drafts.notes.push(`«${name}» tiene fechas sin día: se tomó el primero del mes.`);
@@ -102,16 +92,15 @@ export function listRows(
       return turned * 2 >= names.length && turned > 0 ? [field] : [];
     }),
   );
-  const isOwn = ownLayout(table) !== null;
   const sections = new Set<string>();
   const context = {
     ...(zone !== undefined && { zone }),
     ...(title !== null && { zone: zoneOf(title) }),
-    ...sectionOfTable(list, headingLine, nameIs),
+    ...sectionOfTable(table, headingLine, nameIs),
   };
   const filled = isOwn
     ? (cells: readonly Cell[]) => cells
-    : fillDown(kind, columnOf, lines, list, drafts);
+    : fillDown(kind, columnOf, lines, table, drafts);
   for (const { cells: written, line, is } of lines) {
     const place = { table: tableLabel(table), line };
     const what = typeof is === 'string' ? LEFT[is] : undefined;

@@ -11,8 +11,8 @@ import { readsAsWithoutZone } from '@territorios/contract/zones/rules.ts';
 import type { Area } from '#boundaries/read/areas.ts';
 import { readBoundary } from '#boundaries/read/read-geometry.ts';
 import { compareAreas } from '#boundaries/shape/compare-areas.ts';
-import { readKey, territoryKey, zoneKey } from '@territorios/contract/names.ts';
-import { refuseRow, type Drafts, type TerritoryName } from './drafts.ts';
+import { readKey } from '@territorios/contract/names.ts';
+import { refuseRow, nameKey, type Drafts, type TerritoryName } from './drafts.ts';
 import { firstValues, mapColumns, mapGroups, type MapField } from './map-columns.ts';
 import { isUnnamed } from './map-scores.ts';
 import type { RowPlace, TableChoice } from './plan.ts';
@@ -98,9 +98,6 @@ function withoutProperties(text: string, { properties }: Area): string {
 
 const SAMPLES = 3;
 
-const keyOf = ({ name, zone }: TerritoryName): string =>
-  JSON.stringify([territoryKey(name), zone === null ? null : zoneKey(zone)]);
-
 function addPart(
   { parts }: MapTerritory,
   { geometry }: Area,
@@ -185,7 +182,7 @@ function groupRows(
       continue;
     }
     const territory = { name, zone: read.zoneOf(area), key: area.id };
-    const key = keyOf(territory);
+    const key = nameKey(territory);
     const found = territories.get(key) ?? newTerritory(place, territory);
     territories.set(key, found);
     found.spellings.set(readKey(name), `«${name}»`);

@@ -93,24 +93,16 @@ const territories: ReadRow = (row, drafts) => {
 
 const IS_RETURNED = /^(?:devuelto|devuelta|returned|regresado|entregado|completado|completed)$/;
 
-interface End {
-  returned: Day | null;
-  completed: Day | null;
-}
-
-/** Without a column about completion, a returned assignment was completed. */
-function endOf(row: ListRow, returned: Day | null, completedOn: Day | null): End | string {
+/** Without a column about completion, a returned assignment was completed. @returns a sentence for what does not fit */
+function endOf(row: ListRow, returned: Day | null, completedOn: Day | null) {
   const said = row.cell('completed');
   const answer = readYesNo(said);
   if (answer === undefined && textOf(said) !== '')
     return `«${textOf(said).slice(0, 40)}» no dice si se completó: escriba Sí o No`;
   const end = returned ?? completedOn;
-  if (end === null) {
-    if (answer === true) return 'Está completado, y falta la fecha';
-    if (IS_RETURNED.test(readKey(textIn(row, 'status'))))
-      return 'Está devuelto, y falta la fecha de devolución';
-    return { returned: null, completed: null };
-  }
+  if (end === null && answer === true) return 'Está completado, y falta la fecha';
+  if (end === null && IS_RETURNED.test(readKey(textIn(row, 'status'))))
+    return 'Está devuelto, y falta la fecha de devolución';
   const isSaid = row.has('completed') || row.has('completed_on');
   const completed = completedOn ?? (answer === true || !isSaid ? end : null);
   return { returned: end, completed: answer === false ? null : completed };
@@ -134,13 +126,12 @@ function assignmentIn(
   if (assigned === null && returned === null && completed === null && !publisher) return null;
   if (assigned === null) return 'Falta la fecha de asignación';
   if (publisher === undefined) return 'Falta el publicador';
-  // Of 'marzo 2024' nobody knows the day.
-  const [back, done] = (['returned_on', 'completed_on'] as const).map((field) => {
-    const day = field === 'returned_on' ? returned : completed;
-    const isSameMonth = day !== null && day.slice(0, 7) === assigned.slice(0, 7);
+  // Nobody knows the day of 'marzo 2024'.
+  const orFirst = (field: Field, day: Day | null): Day | null => {
+    const isSameMonth = day?.slice(0, 7) === assigned.slice(0, 7);
     return isSameMonth && day < assigned && isMonthOnly(row.cell(field)) ? assigned : day;
-  });
-  const end = endOf(row, back ?? null, done ?? null);
+  };
+  const end = endOf(row, orFirst('returned_on', returned), orFirst('completed_on', completed));
   return typeof end === 'string' ? end : { territory, publisher, assigned, expires, ...end };
 }
 

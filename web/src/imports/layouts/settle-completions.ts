@@ -1,23 +1,19 @@
 import type { Day } from '@territorios/contract/dates.ts';
-import { territoryKey, zoneKey } from '@territorios/contract/names.ts';
-import type { Drafts, TerritoryName } from './drafts.ts';
-
-const keyOf = ({ name, zone }: TerritoryName): string =>
-  `${territoryKey(name)}/${zone === null ? '' : zoneKey(zone)}`;
+import { nameKey, type Drafts } from './drafts.ts';
 
 /** Gives each territory of a record the last day of its forms that no assignment of the file has. */
 export function settleCompletions({ completions, assignments, territories }: Drafts): void {
   const assigned = new Set(
-    assignments.map(({ territory, completed }) => `${keyOf(territory)} ${completed ?? ''}`),
+    assignments.map(({ territory, completed }) => `${nameKey(territory)} ${completed ?? ''}`),
   );
   const lastDays = new Map<string, Day>();
   for (const { territory, completed } of completions) {
-    const key = keyOf(territory);
+    const key = nameKey(territory);
     const isLater = completed > (lastDays.get(key) ?? '');
     if (isLater && !assigned.has(`${key} ${completed}`)) lastDays.set(key, completed);
   }
   for (const draft of territories) {
-    const key = keyOf(draft.territory);
+    const key = nameKey(draft.territory);
     const day = lastDays.get(key);
     if (day === undefined || draft.isListed) continue;
     draft.values = { last_completed_on: day };
