@@ -30,7 +30,7 @@ test('a session that ends before several are assigned asks for the password, kee
     await dialog.getByRole('button', { name: 'Asignar (3)' }).focus();
   });
   await expect(page.getByRole('dialog', { name: 'Territorios asignados' })).toContainText(
-    '0 mensajes enviados de 3.',
+    'Ningún mensaje abierto todavía',
   );
   const lines = await congregation.call(listAssignments, { query: {} });
   expect(lines.map(({ territory }) => territory.name).toSorted()).toEqual(NAMES);

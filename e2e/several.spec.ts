@@ -93,7 +93,7 @@ test('six are chosen, five assigned because a colleague was quicker with one, al
   await dialog.getByRole('button', { name: 'Asignar (5)' }).press('Enter');
 
   const sending = page.getByRole('dialog', { name: 'Territorios asignados' });
-  await expect(sending).toContainText('0 mensajes enviados de 5.');
+  await expect(sending).toContainText('Ningún mensaje abierto todavía');
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const assigned = names.filter((name) => name !== '2 Parque');
   for (const [index, name] of assigned.entries()) {
@@ -102,8 +102,8 @@ test('six are chosen, five assigned because a colleague was quicker with one, al
     const message = await opened;
     expect(new URL(message.url()).searchParams.get('text')).toContain(name);
     await message.close();
-    const count = index === 0 ? 'Un mensaje enviado' : `${index + 1} mensajes enviados`;
-    await expect(sending).toContainText(`${count} de 5.`);
+    const count = index === 0 ? '1 mensaje abierto' : `${index + 1} mensajes abiertos`;
+    await expect(sending).toContainText(`${count} de 5`);
     if (index === 0) await expectAccessibleInEachLook(page, 'one message of five is sent');
   }
   await sending.getByRole('button', { name: 'Cerrar' }).last().press('Enter');
