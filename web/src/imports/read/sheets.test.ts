@@ -206,6 +206,17 @@ describe('a workbook that is too much', () => {
     }
   });
 
+  it('has a part that unpacks to nothing, without an end', async () => {
+    const parts = unzipSync(await workbook([[1]]));
+    const endless = Uint8Array.from(Buffer.from('fdc0810800000000207fffaaaafa01', 'hex'));
+    const name = 'xl/styles.xml';
+    const file = zipSync({ ...parts, [name]: [endless, { level: 0 }] });
+    const text = new TextDecoder('latin1').decode(file);
+    // Both places that name the part say that it is compressed.
+    for (const place of [text.indexOf(name) - 22, text.lastIndexOf(name) - 36]) file[place] = 8;
+    expect(await refusal(file)).toMatch(/dañado/);
+  });
+
   it('has formats far out on a sheet that others make long', async () => {
     const sheets = [
       { name: 'Larga', rows: Array.from({ length: 15_000 }, () => ['x']) },
