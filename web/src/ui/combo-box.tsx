@@ -11,7 +11,7 @@ import { foldText } from '@territorios/contract/names.ts';
 import { buttonStyles } from './button-styles.ts';
 import { ChoiceList, type Choice, type OwnedChoiceProps } from './choice-list.tsx';
 import { cn } from './cn.ts';
-import { FieldHelp, FieldLabel, type FieldTexts } from './field.tsx';
+import { FieldFrame, fieldParts, type FieldTexts } from './field.tsx';
 import { FieldPopover } from './field-popover.tsx';
 import { inputStyles } from './input-styles.ts';
 import { useAutoFocus } from './use-auto-focus.ts';
@@ -45,10 +45,6 @@ function refusedBy(items: readonly Choice[], typed: string): Choice | undefined 
 }
 
 export function ComboBox<Id extends string>({
-  label,
-  description,
-  error,
-  className,
   items,
   foldedItems = items,
   onChange,
@@ -56,18 +52,19 @@ export function ComboBox<Id extends string>({
   emptyText = 'Sin resultados',
   ref,
   autoFocus,
-  ...props
+  ...given
 }: ComboBoxProps<Id>) {
+  const { texts, root } = fieldParts(given);
   const around = useAutoFocus(autoFocus);
   const [typed, setTyped] = useState('');
   // What was typed or pressed last stays when React Aria clears the text, and so does the reason.
   const [meant, setMeant] = useState('');
-  const refused = props.value === null && meant !== '' ? refusedBy(items, meant) : undefined;
-  const shownError = refused?.refusal ?? error;
+  const refused = root.value === null && meant !== '' ? refusedBy(items, meant) : undefined;
+  const shown = { ...texts, error: refused?.refusal ?? texts.error };
   return (
     <RacComboBox
       menuTrigger="focus"
-      {...props}
+      {...root}
       defaultItems={typed.trim() === '' ? foldedItems : items}
       defaultFilter={contains}
       allowsEmptyCollection
@@ -76,28 +73,26 @@ export function ComboBox<Id extends string>({
         setTyped(text);
         if (text.trim() !== '') setMeant(text);
       }}
-      isInvalid={shownError !== undefined}
-      validationBehavior="aria"
-      className={cn('min-w-0', className)}
+      isInvalid={shown.error !== undefined}
     >
-      <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>
-      <div ref={around} className="relative flex items-center">
-        <Input
-          ref={ref}
-          placeholder={placeholder}
-          onFocus={(event) => {
-            // React Aria also fires focus when no choice is marked: selecting then would lose a typed letter.
-            if (event.isTrusted) event.currentTarget.select();
-          }}
-          className={cn(inputStyles(), 'pe-11')}
-        />
-        <RacButton
-          className={cn(buttonStyles({ variant: 'ghost', size: 'icon-sm' }), 'absolute end-0.5')}
-        >
-          <ChevronDown aria-hidden />
-        </RacButton>
-      </div>
-      <FieldHelp description={description} error={shownError} />
+      <FieldFrame texts={shown} isRequired={root.isRequired}>
+        <div ref={around} className="relative flex items-center">
+          <Input
+            ref={ref}
+            placeholder={placeholder}
+            onFocus={(event) => {
+              // React Aria also fires focus when no choice is marked: selecting then would lose a typed letter.
+              if (event.isTrusted) event.currentTarget.select();
+            }}
+            className={cn(inputStyles(), 'pe-11')}
+          />
+          <RacButton
+            className={cn(buttonStyles({ variant: 'ghost', size: 'icon-sm' }), 'absolute end-0.5')}
+          >
+            <ChevronDown aria-hidden />
+          </RacButton>
+        </div>
+      </FieldFrame>
       <FieldPopover>
         {/* A thousand publishers open as fast as ten. */}
         <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>

@@ -15,7 +15,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { buttonStyles } from './button-styles.ts';
 import { CalendarMonth, FIRST_DAY_OF_WEEK, toCalendarDate } from './calendar.tsx';
 import { cn } from './cn.ts';
-import { FieldHelp, FieldLabel, type FieldTexts, type OwnedFieldProps } from './field.tsx';
+import { FieldFrame, fieldParts, type FieldTexts, type OwnedFieldProps } from './field.tsx';
 import { FieldPopover } from './field-popover.tsx';
 import { inputStyles } from './input-styles.ts';
 
@@ -43,18 +43,15 @@ export type DateFieldProps = Omit<
   };
 
 export function DateField({
-  label,
-  description,
-  error,
-  className,
   value,
   onChange,
   today,
   min = '',
   max = '',
   ref,
-  ...props
+  ...given
 }: DateFieldProps) {
+  const { texts, root } = fieldParts(given, 'group min-w-0');
   const group = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
     focus: () => group.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus(),
@@ -65,35 +62,32 @@ export function DateField({
     <DatePicker
       shouldForceLeadingZeros
       firstDayOfWeek={FIRST_DAY_OF_WEEK}
-      {...props}
+      {...root}
       value={toCalendarDate(value)}
       onChange={(date) => onChange(date === null ? '' : date.toString())}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={cn('group min-w-0', className)}
     >
-      <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>
-      <Group ref={group} className="relative flex items-center">
-        <DateInput
-          className={cn(
-            inputStyles(),
-            'flex items-center pe-11 tabular-nums focus-within:border-accent focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-accent',
-          )}
-        >
-          {(segment) => (
-            <DateSegment
-              segment={segment}
-              className="rounded-sm px-0.5 outline-none placeholder-shown:text-ink-muted focus:bg-accent-fill focus:text-accent-ink focus:forced-chosen disabled:text-ink-muted type-literal:px-0"
-            />
-          )}
-        </DateInput>
-        <RacButton
-          className={cn(buttonStyles({ variant: 'ghost', size: 'icon-sm' }), 'absolute end-0.5')}
-        >
-          <CalendarDays aria-hidden />
-        </RacButton>
-      </Group>
-      <FieldHelp description={description} error={error} />
+      <FieldFrame texts={texts} isRequired={root.isRequired}>
+        <Group ref={group} className="relative flex items-center">
+          <DateInput
+            className={cn(
+              inputStyles(),
+              'flex items-center pe-11 tabular-nums focus-within:border-accent focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-accent',
+            )}
+          >
+            {(segment) => (
+              <DateSegment
+                segment={segment}
+                className="rounded-sm px-0.5 outline-none placeholder-shown:text-ink-muted focus:bg-accent-fill focus:text-accent-ink focus:forced-chosen disabled:text-ink-muted type-literal:px-0"
+              />
+            )}
+          </DateInput>
+          <RacButton
+            className={cn(buttonStyles({ variant: 'ghost', size: 'icon-sm' }), 'absolute end-0.5')}
+          >
+            <CalendarDays aria-hidden />
+          </RacButton>
+        </Group>
+      </FieldFrame>
       <FieldPopover className="overflow-auto p-2">
         <Dialog className="outline-none">
           <Calendar

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import { cn } from './cn.ts';
 import { fieldStyles } from './field-styles.ts';
 
 /** One of `label` and `aria-label` is needed. */
@@ -15,6 +16,20 @@ export type FieldTexts = {
 
 export type OwnedFieldProps =
   'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validationBehavior' | 'validate';
+
+/** What a field itself shows, and what the root of its React Aria component gets. */
+export const fieldParts = <Props extends FieldTexts>(
+  { label, description, error, className, ...props }: Props,
+  look = 'min-w-0',
+) => ({
+  texts: { label, description, error },
+  root: {
+    ...props,
+    isInvalid: error !== undefined,
+    validationBehavior: 'aria' as const,
+    className: cn(look, className),
+  },
+});
 
 type FieldLabelProps = { children: ReactNode; isRequired?: boolean | undefined };
 
@@ -32,7 +47,7 @@ export function FieldLabel({ children, isRequired = false }: FieldLabelProps) {
   );
 }
 
-export function FieldHelp({ description, error }: Pick<FieldTexts, 'description' | 'error'>) {
+function FieldHelp({ description, error }: Pick<FieldTexts, 'description' | 'error'>) {
   return (
     <>
       {description === undefined || description === null ? null : (
@@ -47,3 +62,17 @@ export function FieldHelp({ description, error }: Pick<FieldTexts, 'description'
     </>
   );
 }
+
+interface FieldFrameProps {
+  texts: FieldTexts;
+  isRequired: boolean | undefined;
+  children: ReactNode;
+}
+
+export const FieldFrame = ({ texts, isRequired, children }: FieldFrameProps) => (
+  <>
+    <FieldLabel isRequired={isRequired}>{texts.label}</FieldLabel>
+    {children}
+    <FieldHelp {...texts} />
+  </>
+);

@@ -6,7 +6,7 @@ import {
 } from 'react-aria-components/RadioGroup';
 import type { Choice } from './choice-list.tsx';
 import { cn } from './cn.ts';
-import { FieldHelp, FieldLabel, type FieldTexts, type OwnedFieldProps } from './field.tsx';
+import { FieldFrame, fieldParts, type FieldTexts, type OwnedFieldProps } from './field.tsx';
 import { onChosen } from './on-chosen.ts';
 
 type RadioFieldProps<Id extends string> = Omit<
@@ -28,43 +28,34 @@ type RadioLook = {
 };
 
 function RadioField<Id extends string>({
-  label,
-  description,
-  error,
-  className,
   items,
   onChange,
   ref,
   listClassName,
   radioClassName,
   children,
-  ...props
+  ...given
 }: RadioFieldProps<Id> & RadioLook) {
+  const { texts, root } = fieldParts(given, 'group/radios min-w-0');
   return (
-    <RacRadioGroup
-      {...props}
-      onChange={onChosen(items, onChange)}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={cn('group/radios min-w-0', className)}
-    >
-      <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>
-      <div className={listClassName}>
-        {items.map((item, index) => (
-          <Radio
-            key={item.id}
-            value={item.id}
-            {...(index === 0 && ref !== undefined ? { inputRef: ref } : {})}
-            className={cn(
-              'flex cursor-pointer items-center outline-accent focus-visible:outline-2 disabled:cursor-default disabled:opacity-50',
-              radioClassName,
-            )}
-          >
-            {children(item)}
-          </Radio>
-        ))}
-      </div>
-      <FieldHelp description={description} error={error} />
+    <RacRadioGroup {...root} onChange={onChosen(items, onChange)}>
+      <FieldFrame texts={texts} isRequired={root.isRequired}>
+        <div className={listClassName}>
+          {items.map((item, index) => (
+            <Radio
+              key={item.id}
+              value={item.id}
+              {...(index === 0 && ref !== undefined ? { inputRef: ref } : {})}
+              className={cn(
+                'flex cursor-pointer items-center outline-accent focus-visible:outline-2 disabled:cursor-default disabled:opacity-50',
+                radioClassName,
+              )}
+            >
+              {children(item)}
+            </Radio>
+          ))}
+        </div>
+      </FieldFrame>
     </RacRadioGroup>
   );
 }

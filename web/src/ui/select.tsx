@@ -8,7 +8,7 @@ import {
 } from 'react-aria-components/Select';
 import { ChoiceList, type Choice, type OwnedChoiceProps } from './choice-list.tsx';
 import { cn } from './cn.ts';
-import { FieldHelp, FieldLabel, type FieldTexts } from './field.tsx';
+import { FieldFrame, fieldParts, type FieldTexts } from './field.tsx';
 import { FieldPopover } from './field-popover.tsx';
 import { inputStyles } from './input-styles.ts';
 import { onChosen } from './on-chosen.ts';
@@ -21,43 +21,28 @@ export type SelectProps<Id extends string> = Omit<RacSelectProps<Choice<Id>>, Ow
     ref?: Ref<HTMLButtonElement> | undefined;
   };
 
-export function Select<Id extends string>({
-  label,
-  description,
-  error,
-  className,
-  items,
-  onChange,
-  ref,
-  ...props
-}: SelectProps<Id>) {
+export function Select<Id extends string>({ items, onChange, ref, ...given }: SelectProps<Id>) {
+  const { texts, root } = fieldParts(given, 'group min-w-0');
   return (
-    <RacSelect
-      placeholder="Seleccione"
-      {...props}
-      onChange={onChosen(items, onChange)}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={cn('group min-w-0', className)}
-    >
-      <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>
-      <RacButton
-        {...(ref === undefined ? {} : { ref })}
-        className={cn(
-          inputStyles(),
-          'flex cursor-pointer items-center gap-2 text-start group-invalid:border-danger',
-        )}
-      >
-        <SelectValue<
-          Choice<Id>
-        > className="min-w-0 flex-1 truncate placeholder-shown:text-ink-muted">
-          {({ selectedText, isPlaceholder, defaultChildren }) =>
-            isPlaceholder ? defaultChildren : selectedText
-          }
-        </SelectValue>
-        <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-muted" />
-      </RacButton>
-      <FieldHelp description={description} error={error} />
+    <RacSelect placeholder="Seleccione" {...root} onChange={onChosen(items, onChange)}>
+      <FieldFrame texts={texts} isRequired={root.isRequired}>
+        <RacButton
+          {...(ref === undefined ? {} : { ref })}
+          className={cn(
+            inputStyles(),
+            'flex cursor-pointer items-center gap-2 text-start group-invalid:border-danger',
+          )}
+        >
+          <SelectValue<
+            Choice<Id>
+          > className="min-w-0 flex-1 truncate placeholder-shown:text-ink-muted">
+            {({ selectedText, isPlaceholder, defaultChildren }) =>
+              isPlaceholder ? defaultChildren : selectedText
+            }
+          </SelectValue>
+          <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-muted" />
+        </RacButton>
+      </FieldFrame>
       <FieldPopover>
         <ChoiceList items={items} emptyText="No hay opciones" />
       </FieldPopover>

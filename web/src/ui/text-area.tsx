@@ -5,7 +5,7 @@ import {
   type TextFieldProps as RacTextFieldProps,
 } from 'react-aria-components/TextField';
 import { cn } from './cn.ts';
-import { FieldHelp, FieldLabel, type FieldTexts, type OwnedFieldProps } from './field.tsx';
+import { FieldFrame, fieldParts, type FieldTexts, type OwnedFieldProps } from './field.tsx';
 import { inputStyles } from './input-styles.ts';
 
 export type TextAreaProps = Omit<RacTextFieldProps, OwnedFieldProps | 'type'> &
@@ -14,31 +14,18 @@ export type TextAreaProps = Omit<RacTextFieldProps, OwnedFieldProps | 'type'> &
     ref?: Ref<HTMLTextAreaElement> | undefined;
   };
 
-export function TextArea({
-  label,
-  description,
-  error,
-  className,
-  placeholder,
-  rows = 3,
-  ref,
-  ...props
-}: TextAreaProps) {
+export function TextArea({ placeholder, rows = 3, ref, ...given }: TextAreaProps) {
+  const { texts, root } = fieldParts(given);
   return (
-    <RacTextField
-      {...props}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={cn('min-w-0', className)}
-    >
-      <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>
-      <RacTextArea
-        ref={ref}
-        placeholder={placeholder}
-        rows={rows}
-        className={cn(inputStyles(), 'block h-auto min-h-control resize-y py-2 leading-normal')}
-      />
-      <FieldHelp description={description} error={error} />
+    <RacTextField {...root}>
+      <FieldFrame texts={texts} isRequired={root.isRequired}>
+        <RacTextArea
+          ref={ref}
+          placeholder={placeholder}
+          rows={rows}
+          className={cn(inputStyles(), 'block h-auto min-h-control resize-y py-2 leading-normal')}
+        />
+      </FieldFrame>
     </RacTextField>
   );
 }

@@ -5,7 +5,7 @@ import {
   type TextFieldProps as RacTextFieldProps,
 } from 'react-aria-components/TextField';
 import { cn } from './cn.ts';
-import { FieldHelp, FieldLabel, type FieldTexts, type OwnedFieldProps } from './field.tsx';
+import { FieldFrame, fieldParts, type FieldTexts, type OwnedFieldProps } from './field.tsx';
 import { inputStyles } from './input-styles.ts';
 import { useAutoFocus } from './use-auto-focus.ts';
 
@@ -17,10 +17,6 @@ export type TextFieldProps = Omit<RacTextFieldProps, OwnedFieldProps> &
   };
 
 export function TextField({
-  label,
-  description,
-  error,
-  className,
   placeholder,
   min,
   max,
@@ -29,30 +25,26 @@ export function TextField({
   suffix,
   ref,
   autoFocus,
-  ...props
+  ...given
 }: TextFieldProps) {
+  const { texts, root } = fieldParts(given);
   const around = useAutoFocus(autoFocus);
   return (
-    <RacTextField
-      {...props}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={cn('min-w-0', className)}
-    >
-      <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>
-      <div ref={around} className="relative flex items-center">
-        <Input
-          ref={ref}
-          placeholder={placeholder ?? ''}
-          min={min}
-          max={max}
-          step={step}
-          autoCapitalize={autoCapitalize}
-          className={cn(inputStyles(), suffix !== undefined && 'pe-11')}
-        />
-        {suffix === undefined ? null : <span className="absolute end-0.5">{suffix}</span>}
-      </div>
-      <FieldHelp description={description} error={error} />
+    <RacTextField {...root}>
+      <FieldFrame texts={texts} isRequired={root.isRequired}>
+        <div ref={around} className="relative flex items-center">
+          <Input
+            ref={ref}
+            placeholder={placeholder ?? ''}
+            min={min}
+            max={max}
+            step={step}
+            autoCapitalize={autoCapitalize}
+            className={cn(inputStyles(), suffix !== undefined && 'pe-11')}
+          />
+          {suffix === undefined ? null : <span className="absolute end-0.5">{suffix}</span>}
+        </div>
+      </FieldFrame>
     </RacTextField>
   );
 }
