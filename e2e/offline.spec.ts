@@ -206,6 +206,8 @@ test('a publisher removes the territory from the phone, by keyboard too', async 
   await expect(remove).toBeFocused();
   expect(await countCopies(page)).toBe(1);
   await remove.press('Enter');
+  // The focus goes to the sentence, and would take the next key.
+  await expect(page.getByText(/^Sin conexión, el enlace ya no abrirá/)).toBeFocused();
   await page.getByRole('button', { name: 'Sí, borrar' }).press('Enter');
   await expect(page.getByText(/^Se borró de este teléfono\./)).toBeFocused();
   await expectFitForAPhone(page);
