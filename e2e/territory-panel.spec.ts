@@ -17,9 +17,10 @@ test('a territory opens by its name, with its holder, its due date and what can 
     body: { name: 'Visita', start_date: addDays(today(), -1), end_date: addDays(today(), 9) },
   });
   await signIn(page, congregation);
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
+  if (!isWide) await page.getByRole('heading', { name: /^Próximos territorios/ }).click();
   await page.getByRole('link', { name: '2 Parque' }).click();
 
-  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   const panel = isWide ? page.getByRole('region', { name: '2 Parque' }) : page.getByRole('main');
   await expect(
     panel.getByRole('heading', { name: '2 Parque', level: isWide ? 2 : 1 }),
