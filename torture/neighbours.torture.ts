@@ -75,12 +75,10 @@ it('no other account of the machine connects at the socket, not even the one tha
   record('neighbours', { figure: `${others.length} accounts at the socket: none gets in` });
 });
 
+/** In a clone that only root can open the data folder is closed, too. */
+const NOT_KEPT_AWAY: Defect = [/(function keepAway\(.+\{\n)/, '$1return;\n'];
 /** As releases before this promise wrote it. */
-const TRUSTING: Defect[] = [
-  [/`peer map=\$\{MAP\}`/, '`trust`'],
-  // In a clone that only root can open the data folder was closed, too.
-  [/(function keepAway\(.+\{\n)/, '$1return;\n'],
-];
+const TRUSTING: Defect[] = [[/`peer map=\$\{MAP\}`/, '`trust`'], NOT_KEPT_AWAY];
 
 it('control: a PostgreSQL that trusts every account at its socket is caught', async (context) => {
   needRoot(context);
@@ -91,7 +89,7 @@ it('control: a PostgreSQL that trusts every account at its socket is caught', as
 
 it('control: a program whose files are open to all is caught', async (context) => {
   needRoot(context);
-  const open = withDefects([/(openNew = .*, )384\)/, '$1420)']);
+  const open = withDefects([/(openNew = .*, )384\)/, '$1420)'], NOT_KEPT_AWAY);
   expect(await lookAround(open)).toEqual(
     expect.arrayContaining([expect.stringMatching(/reads .*imagenes/)]),
   );

@@ -56,6 +56,7 @@ export const assignmentRows: Record<string, Row> = {
     body: () => ({}),
     references: { id: make.assignment },
     lineOf: ({ id }) => ({ assignments: [id] }),
+    hasNoRefusedLines: true,
   },
   'PATCH /assigned_territories/:id': {
     target: returned,

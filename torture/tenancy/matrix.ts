@@ -126,6 +126,7 @@ function expectedStatus(
     refused,
     references = {},
     lineOf,
+    hasNoRefusedLines,
     besideLines = {},
   }: Row,
   caller: Caller,
@@ -134,7 +135,7 @@ function expectedStatus(
   if (endpoint.access !== 'public' && caller === 'nobody') return 401;
   const isStrange = kind === 'unknown' || (kind === 'foreign' && !isLink(endpoint));
   if (isStrange && part !== null && !isTrial) {
-    if (part in references) return lineOf ? 409 : 404;
+    if (part in references) return lineOf && !hasNoRefusedLines ? 409 : 404;
     if (part === 'path' || part in besideLines) return 404;
   }
   if (isOfSuperadmin && caller === 'admin') return 404;

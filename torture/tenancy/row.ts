@@ -14,6 +14,8 @@ export interface Row {
   references?: Record<string, (congregation: Congregation) => Promise<string>>;
   /** How the references stand in a line of a call with several, which is refused by its line. */
   lineOf?: (references: Body) => Body;
+  /** A strange line is answered as a strange row is. */
+  hasNoRefusedLines?: true;
   /** Fields beside the lines that name another row, which is refused as of one. */
   besideLines?: Record<string, (congregation: Congregation) => Promise<string>>;
   /** Parameters of the query that name a row. */
