@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { withDefects } from './defect.ts';
 import { measureDownloads } from './memory/downloads.ts';
 import { measureGrowth } from './memory/measure.ts';
+import { measurePictures } from './memory/pictures.ts';
 import { siteFiles } from './memory/site.ts';
 import { count } from './numbers.ts';
 import { record } from './report.ts';
@@ -32,6 +33,11 @@ const LARGEST_PEAK = 150;
 const LARGEST_REST = 75;
 /** The downloads share the machine; before the fix it was 60 to 200 times as long. */
 const LARGEST_RATIO = 20;
+const PICTURES = scaled({
+  short: { puts: 300, together: 20, slow: 200, ahead: 20 },
+  long: { puts: 20_000, together: 50, slow: 200, ahead: 20 },
+});
+
 /** What a program opens beside the connections of its callers. */
 const ROOM_FOR_FILES = 20;
 
@@ -98,4 +104,28 @@ it('control: a program that opens a file for each request is caught', async () =
   const sizes = { files: [LARGEST_FILE], together: 10, slow: 10, ahead: 200, signIns: 1 };
   const { open } = await measureDownloads(sizes, opening);
   expect(open).toBeGreaterThan(sizes.slow + ROOM_FOR_FILES);
+});
+
+it('neither pictures that are stored nor slow readers of pictures add memory', async () => {
+  const { storing, reading, after, surprises } = await measurePictures(PICTURES);
+  expect(surprises).toEqual([]);
+  expect(storing).toBeLessThan(LARGEST_PEAK);
+  expect(reading).toBeLessThan(LARGEST_PEAK);
+  expect(after).toBeLessThan(LARGEST_REST);
+  record('memory', {
+    figure:
+      `${count(PICTURES.puts)} pictures of 190 kB stored, ${PICTURES.together} at a time: ${storing.toFixed(0)} MB more at most; ` +
+      `${PICTURES.slow} slow readers with ${PICTURES.ahead} requests for one each: ${reading.toFixed(0)} MB; ${after.toFixed(0)} MB when over`,
+  });
+});
+
+it('control: a program that keeps the pictures that it stored is caught', async () => {
+  const keeping = withDefects([
+    /async function savePicture\(scope, id, sent\) \{/,
+    '$& (globalThis.keptPictures ??= []).push(sent.bytes);',
+  ]);
+  const sizes = { puts: 1_000, together: 20, slow: 2, ahead: 1 };
+  const { storing, after } = await measurePictures(sizes, keeping);
+  expect(storing).toBeGreaterThan(LARGEST_PEAK);
+  expect(after).toBeGreaterThan(LARGEST_REST);
 });

@@ -35,7 +35,7 @@ export const promises = {
   },
   memory: {
     promise: 'It does not grow.',
-    test: 'Mixed requests; a line through the memory that is left after each collection, and the number of PostgreSQL connections. Then 300 downloads at once of each file of the site and of the API’s description, compressed and not, slow readers who ask for 20 and read none, and sign-ins meanwhile. Controls: a leak put into the program, a stream that compresses each answer, and a file opened for each request are caught.',
+    test: 'Mixed requests; a line through the memory that is left after each collection, and the number of PostgreSQL connections. Then 300 downloads at once of each file of the site and of the API’s description, compressed and not, slow readers who ask for 20 and read none, and sign-ins meanwhile; and pictures that are stored, and read slowly. Controls: a leak put into the program, pictures that it keeps, a stream that compresses each answer, and a file opened for each request are caught.',
   },
   races: {
     promise:
