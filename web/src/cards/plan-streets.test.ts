@@ -35,7 +35,7 @@ function plan(boundary: string, tiles: Partial<Tiles> = {}) {
 const dotsPerInch = ({ size }: { size: { width: number } }) => (size.width / FRAME.width) * 25.4;
 
 it.each([
-  // The nearest tiles show no more of a side of 40 m.
+  // Even on the nearest tiles a boundary of 40 m does not fill the frame.
   [0.0004, 20, 58],
   [0.003, 58.99, 59.01],
   [0.02, 58.99, 59.01],

@@ -1,6 +1,6 @@
 import type { Paper } from '@territorios/contract/settings/rules.ts';
 import type { Remote } from 'comlink';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFileJob } from '#files/use-file-job.ts';
 import { runOnce } from '#files/worker-client.ts';
 import { call } from '#lib/api.ts';
@@ -78,6 +78,8 @@ export function useCardsFile(territories: readonly CardTerritory[], onSaved: () 
   const [progress, setProgress] = useState<Progress | null>(null);
   const [missing, setMissing] = useState<Missing | null>(null);
   const running = useRef<AbortController | null>(null);
+  // Whoever leaves has no use for the tiles that are still to come.
+  useEffect(() => () => running.current?.abort(), []);
   const save = (layout: CardLayout, paper: Paper): void => {
     const { signal } = (running.current = new AbortController());
     let isWhole = true;

@@ -16,7 +16,7 @@ const STEPS = [
   { side: 1_200, quality: 0.55, weight: 0.22 },
   { side: 900, quality: 0.7, weight: 0.16 },
   { side: 900, quality: 0.55, weight: 0.13 },
-  // It is tried whatever the others weighed.
+  // The last one is tried in any case.
   { side: 600, quality: 0.55, weight: 0 },
 ];
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Button } from '#ui/button.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
 import { TEXT_TONES, type Tone } from '#ui/tones.ts';
 import { isUnchanged } from './draw-picture.ts';
 import type { Entry } from './use-picture-batch.ts';
@@ -33,7 +33,7 @@ export const PictureRow = memo(function PictureRow({
   const { key, name } = entry;
   const [tone, text] = stateOf(entry, hasPicture);
   return (
-    <li className="flex items-center gap-3 py-2">
+    <li className="flex items-center gap-3 py-2 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto]">
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium">
           {name}
@@ -43,14 +43,16 @@ export const PictureRow = memo(function PictureRow({
           {text}
         </p>
       </div>
-      <Button
-        size="sm"
-        isDisabled={isRunning}
+      {/* React Aria's button would take most of the time in which hundreds of rows are drawn. */}
+      <button
+        type="button"
+        disabled={isRunning}
         aria-label={`Revisar ${name}`}
-        onPress={() => onReview(key)}
+        onClick={() => onReview(key)}
+        className={buttonStyles({ size: 'sm' })}
       >
         Revisar
-      </Button>
+      </button>
     </li>
   );
 });

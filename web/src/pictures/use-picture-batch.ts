@@ -15,7 +15,7 @@ export interface Entry extends KeptPicture {
   problem: string | null;
 }
 
-/** One is sent while the other is made; a photo takes fifty megabytes as pixels. */
+/** One is sent while the other is made. */
 const AT_ONCE = 2;
 const LONGEST_MS = 60_000;
 /** The answers to one picture; what is said with others would be said of the next one, too. */

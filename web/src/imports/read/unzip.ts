@@ -39,7 +39,7 @@ function refuseLies(bytes: Uint8Array, wanted: readonly UnzipFileInfo[]): void {
     const { name } = file;
     if (!left.has(name)) return;
     file.ondata = (error, chunk) => {
-      // What is damaged is told by the reading itself.
+      // The part is read once more later, and then a damaged one is reported.
       if (error) return;
       left.set(name, (left.get(name) ?? 0) - chunk.length);
     };
