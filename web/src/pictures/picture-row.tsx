@@ -33,7 +33,7 @@ export const PictureRow = memo(function PictureRow({
   const { key, name } = entry;
   const [tone, text] = stateOf(entry, hasPicture);
   return (
-    <li className="flex items-center gap-3 py-2 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto]">
+    <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium">
           {name}
