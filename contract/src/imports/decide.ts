@@ -1,8 +1,9 @@
+import { indexBy } from '#index-by.ts';
 import type { Asker, Decision, Doubt } from '#imports/ask.ts';
 import type { Mention } from '#imports/drafts.ts';
 import type { Entity, Registry } from '#imports/entities.ts';
 import { findAlike } from '#imports/find-alike.ts';
-import { indexBy, MATCHERS, type Known, type Matcher } from '#imports/match.ts';
+import { MATCHERS, type Known, type Matcher } from '#imports/match.ts';
 import { inSteps, type Steps } from '#imports/steps.ts';
 
 export interface Decided {

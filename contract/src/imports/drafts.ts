@@ -16,16 +16,16 @@ export interface Mention {
   key?: string | null | undefined;
 }
 
-export interface ZoneDraft {
+export interface NamedDraft {
   from: Origin;
   mention: Mention;
 }
 
-export interface PublisherDraft extends ZoneDraft {
+export interface PublisherDraft extends NamedDraft {
   values: Pick<ImportRow['publishers'], 'role' | 'max_territories'>;
 }
 
-export interface TerritoryDraft extends ZoneDraft {
+export interface TerritoryDraft extends NamedDraft {
   values: Omit<
     ImportRow['territories'],
     'row' | 'sheet' | 'id' | 'key' | 'name' | 'zone' | 'listed'
@@ -48,7 +48,7 @@ export interface BoundaryDraft {
 
 /** The rows of a call, with their names as the file has them. */
 export interface Drafts {
-  zones: ZoneDraft[];
+  zones: NamedDraft[];
   publishers: PublisherDraft[];
   territories: TerritoryDraft[];
   assignments: AssignmentDraft[];

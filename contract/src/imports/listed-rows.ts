@@ -1,5 +1,5 @@
 import type { Decided } from '#imports/decide.ts';
-import type { Origin, ZoneDraft } from '#imports/drafts.ts';
+import type { Origin, NamedDraft } from '#imports/drafts.ts';
 import type { Entity } from '#imports/entities.ts';
 import {
   isUnresolved,
@@ -20,12 +20,12 @@ function merged<Values extends object>(first: Values, second: Values): Values | 
 }
 
 /** Several rows may be about the same thing, as in sheets of two years: the first has what later ones add. */
-export function listedRows<One extends ZoneDraft & { values: object }>(
+export function listedRows<One extends NamedDraft & { values: object }>(
   drafts: readonly One[],
   { entityOf }: Decided,
 ) {
   const listed = new Map<Entity, One>();
-  const contradicted = new Set<ZoneDraft>();
+  const contradicted = new Set<NamedDraft>();
   for (const draft of drafts) {
     const entity = entityOf(draft.mention);
     const known = entity ? listed.get(entity) : undefined;
@@ -38,9 +38,9 @@ export function listedRows<One extends ZoneDraft & { values: object }>(
 }
 
 interface Rows {
-  drafts: readonly ZoneDraft[];
+  drafts: readonly NamedDraft[];
   decided: Decided;
-  contradicted?: ReadonlySet<ZoneDraft>;
+  contradicted?: ReadonlySet<NamedDraft>;
   /** What becomes of a row whose name is none, or one of several. */
   unnamed: (name: string) => Unresolved;
   /** What the row has beside its name. */

@@ -1,3 +1,4 @@
+import { indexBy } from '#index-by.ts';
 import type { NamedKind } from '#imports/rules.ts';
 import {
   isNumber,
@@ -24,17 +25,6 @@ export interface Matcher {
   /** The same name, spelled a little differently perhaps; there may be several. */
   exact: (name: string) => readonly Known[];
   plausible: (name: string) => readonly Known[];
-}
-
-export function indexBy<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, One[]> {
-  const index = new Map<string, One[]>();
-  for (const one of all) {
-    const key = keyOf(one);
-    const same = index.get(key);
-    if (same) same.push(one);
-    else index.set(key, [one]);
-  }
-  return index;
 }
 
 /** The exact spelling goes first, so that '7' and '007' may both exist. */

@@ -2,7 +2,7 @@ import { DEFAULT_ROLE, type Asker, type Decision } from '#imports/ask.ts';
 import { decide, type Decided } from '#imports/decide.ts';
 import type { Mention, Origin, PublisherDraft } from '#imports/drafts.ts';
 import type { Registry } from '#imports/entities.ts';
-import { indexBy } from '#imports/match.ts';
+import { indexBy } from '#index-by.ts';
 import { addRows, listedRows } from '#imports/listed-rows.ts';
 import {
   isUnresolved,

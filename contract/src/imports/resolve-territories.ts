@@ -1,6 +1,6 @@
 import type { Asker } from '#imports/ask.ts';
 import { decide, type Decided } from '#imports/decide.ts';
-import type { Drafts, Mention, Origin, ZoneDraft } from '#imports/drafts.ts';
+import type { Drafts, Mention, Origin, NamedDraft } from '#imports/drafts.ts';
 import type { Entity, Registry } from '#imports/entities.ts';
 import { addRows, listedRows } from '#imports/listed-rows.ts';
 import {
@@ -21,13 +21,13 @@ interface Needed {
   asker: Asker;
 }
 
-/** @param needed by territories; a zone that no row lists is made. @returns what a zone is; null for none */
+/** @param needed by territories; a zone that no row lists is made. @returns a reference for the name of a zone, null where it is left out, or what it waits for */
 function* resolveZones(
   { drafts: { zones: listed }, zones, asker }: Needed,
-  needed: readonly ZoneDraft[],
+  needed: readonly NamedDraft[],
   lists: RowLists,
 ): Steps<(zone: string) => Reference | Unresolved> {
-  const take = ({ mention, from }: ZoneDraft, isListed: boolean) => {
+  const take = ({ mention, from }: NamedDraft, isListed: boolean) => {
     if (!readsAsWithoutZone(mention.name)) zones.mention(mention, from, isListed);
   };
   for (const one of listed) take(one, true);

@@ -1,5 +1,5 @@
 import type { Decided } from '#imports/decide.ts';
-import type { ZoneDraft } from '#imports/drafts.ts';
+import type { NamedDraft } from '#imports/drafts.ts';
 import { readKey } from '#names.ts';
 import { formatCount } from '#spanish.ts';
 
@@ -17,7 +17,7 @@ export function sameNote(thing: string, groups: readonly (readonly string[])[]):
 }
 
 /** Finds rows of one sheet that are joined, although they are not written alike. */
-export function sameRows<One extends ZoneDraft>(
+export function sameRows<One extends NamedDraft>(
   drafts: readonly One[],
   { entityOf }: Decided,
   textOf: (draft: One) => string,

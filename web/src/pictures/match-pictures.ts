@@ -1,3 +1,4 @@
+import { indexBy } from '@territorios/contract/index-by.ts';
 import { numberKey, territoryKey, territoryNumber } from '@territorios/contract/names.ts';
 
 interface Named {
@@ -38,13 +39,14 @@ export function matchPictures(
   ofOthers: Iterable<string> = [],
 ): Match[] {
   const taken = new Set(ofOthers);
+  // Each name is read once, because hundreds of files meet hundreds of territories.
+  const byKey = indexBy(territories, ({ name }) => territoryKey(name));
+  const byNumber = indexBy(territories, ({ name }) => numberOf(name) ?? '');
   return fileNames.map((fileName) => {
     const name = bareName(fileName);
-    const key = territoryKey(name);
     const number = numberOf(name);
-    const alike = territories.filter((one) => territoryKey(one.name) === key);
-    const numbered = territories.filter((one) => number !== null && numberOf(one.name) === number);
-    const [found, ...others] = alike.length > 0 ? alike : numbered;
+    const numbered = number === null ? undefined : byNumber.get(number);
+    const [found, ...others] = byKey.get(territoryKey(name)) ?? numbered ?? [];
     if (!found) return { territoryId: null, problem: NO_TERRITORY };
     if (others.length > 0) return { territoryId: null, problem: SEVERAL };
     if (taken.has(found.id)) return { territoryId: null, problem: TAKEN };

@@ -1,5 +1,5 @@
 import type { Day } from '@territorios/contract/dates.ts';
-import { indexBy } from '@territorios/contract/imports/match.ts';
+import { indexBy } from '@territorios/contract/index-by.ts';
 import type { CellTable } from '#imports/read/read-file.ts';
 import type { AssignmentDraft, Drafts } from './drafts.ts';
 import { listRows } from './list-rows.ts';

@@ -1,4 +1,4 @@
-import { indexBy } from '@territorios/contract/imports/match.ts';
+import { indexBy } from '@territorios/contract/index-by.ts';
 import type { Area } from '#boundaries/read/areas.ts';
 import type { Field } from '#imports/fields.ts';
 
