@@ -33,7 +33,7 @@ const WITHOUT_LOCKS: Defect[] = [
     /(\.from\(congregations\)\.where\(eq\(congregations\.id, congregation\.id\)\))\.for\("no key update"\);/,
     '$1;',
   ],
-  [/(\.where\(and\(those, isOpen\)\)\.orderBy\(assignments\.id\))\.for\("update"\)/, '$1'],
+  [/const open = and\(these, isOpen\);/, 'const open = these;'],
   [/(\.where\(own\(scope, assignments, id\)\))\.for\("update"\)/, '$1'],
   [
     /(const line = await lockLine\(scope, id\);\s*)if \(line\.returned_at !== null\) refuse\("already_returned"\);/,

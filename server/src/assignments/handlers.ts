@@ -19,7 +19,7 @@ import { lockLine } from './line.ts';
 import { lineDays, lineFields, recordLine, returnOf } from './record-line.ts';
 import { remindSeveral } from './remind-several.ts';
 import { reopenAssignment } from './reopen.ts';
-import { returnAssignment, returnLines } from './return.ts';
+import { returnAssignment, returnSeveralLines } from './return.ts';
 import { assignmentList, assignmentOf, readAssignment, readAssignments } from './select.ts';
 import { transferAssignment } from './transfer.ts';
 
@@ -75,7 +75,7 @@ export const assignmentRoutes = [
 
   route(api.returnSeveral, async (call) => {
     const lines = call.body.assignments;
-    await returnLines(call, lines, call.body.returned_on);
+    await returnSeveralLines(call, lines, call.body.returned_on);
     const ids = lines.map(({ id }) => id);
     const stored = await readAssignments(call, ids);
     for (const line of stored)
