@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { fileApp } from '#testing/file-app.ts';
@@ -21,5 +22,11 @@ it('connections that ask for nothing make room for one that asks', async () => {
     return first.slice(0, 'HTTP/1.1 200'.length);
   };
   for (let asked = 0; asked < 5 * MOST; asked += 1) expect(await ask()).toBe('HTTP/1.1 200');
+  for (let silent = 0; silent < 5 * MOST; silent += 1) {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    sockets.push(socket);
+    await once(socket, 'connect');
+  }
+  expect(await ask()).toBe('HTTP/1.1 200');
   for (const socket of sockets) socket.destroy();
 });

@@ -5,15 +5,23 @@ import type { Socket } from 'node:net';
 const CROWDED = 0.75;
 
 /**
- * A crowd of connections leaves open files for the database, and those that ask for nothing make room for new ones.
+ * A crowd of connections leaves open files for the database: those that ask for nothing make room for new ones.
+ * A request of which a part has come keeps its place until it is cut for being slow.
  * @param most beyond it a connection is closed as soon as it comes
  */
 export function boundConnections(server: Server, most: number): void {
   server.maxConnections = most;
-  let open = 0;
+  const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
-    open += 1;
-    socket.once('close', () => (open -= 1));
-    if (open > CROWDED * most) server.closeIdleConnections();
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    if (open.size <= CROWDED * most) return;
+    server.closeIdleConnections();
+    // Node takes one that has sent nothing for a busy one. The oldest of them goes.
+    for (const one of open) {
+      if (one === socket || one.bytesRead > 0) continue;
+      one.destroy();
+      break;
+    }
   });
 }

@@ -7,7 +7,7 @@ export const waitsToSend = ({ headers, raw }: FastifyRequest): boolean =>
 
 /** A request that a proxy could read in another way is refused before its body is asked for. */
 export function acceptStrictRequests(app: FastifyInstance): void {
-  // Node would drop those beyond 2,000, and a second host with them; their bytes are limited anyway.
+  // Node would drop headers beyond about a thousand, and a second host with them; their bytes are limited anyway.
   app.server.maxHeadersCount = 0;
   app.addHook('onRequest', async ({ raw }) => {
     // Node takes the first one and drops the others.
