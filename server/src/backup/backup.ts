@@ -28,12 +28,9 @@ export function backUp(
   { signal, pictureFolder }: BackupOptions = {},
 ): Promise<Contents> {
   return inTransaction(config, 'read only', async (client) => {
-    const pictures = pictureFolder && (await storePictures(client, pictureFolder, signal));
-    return writeBackupFile(
-      path,
-      exportData(client, clock().toISOString(), pictures || undefined),
-      signal,
-    );
+    const pictures =
+      pictureFolder === undefined ? [] : await storePictures(client, pictureFolder, signal);
+    return writeBackupFile(path, exportData(client, clock().toISOString(), pictures), signal);
   });
 }
 

@@ -48,6 +48,7 @@ async function backUpWhenDue(given: DailyBackups, signal: AbortSignal): Promise<
   }
   const named = await picturesNamedIn(folder);
   if (named) await removePicturesExcept(pictureFolder, named);
+  else given.log.error({ folder }, 'a backup cannot be read: no picture is removed');
 }
 
 /** The oldest come first; one from the future, made while the clock was wrong, is left alone. */

@@ -26,13 +26,14 @@ const ROWS_AT_ONCE = 1_000;
 /**
  * Rows are sent piece by piece, never all in memory.
  * @param client in a transaction that sees one moment
- * @param pictures names of their files, which take the place of their bytes
+ * @param pictures names of their files, which take the place of their bytes; none where the file has the bytes
  */
 export async function* exportData(
   client: ClientBase,
   created_at: string,
-  pictures?: string[],
+  pictures: readonly string[] = [],
 ): AsyncGenerator<string> {
+  const namesPictures = pictures.length > 0;
   const total = createHash('sha256');
   const hashed = (text: string): string => {
     total.update(text);
@@ -41,11 +42,11 @@ export async function* exportData(
   yield hashed(
     line<Header>({
       format: FORMAT,
-      format_version: pictures ? FORMAT_VERSION : WHOLE_FORMAT_VERSION,
+      format_version: namesPictures ? FORMAT_VERSION : WHOLE_FORMAT_VERSION,
       program: manifest.version,
       schema_version: (await versionOf(client)) ?? 0,
       created_at,
-      ...(pictures && { pictures }),
+      ...(namesPictures && { pictures: [...pictures] }),
     }),
   );
   const tables: TableSum[] = [];
@@ -54,7 +55,7 @@ export async function* exportData(
     const columns = table.columns.map(({ name }) => name);
     yield hashed(line<TableLine>({ table: table.name, columns, rows }));
     const sum = createHash('sha256');
-    for await (const text of rowsOf(client, table, pictures !== undefined)) {
+    for await (const text of rowsOf(client, table, namesPictures)) {
       sum.update(text);
       yield hashed(text);
     }

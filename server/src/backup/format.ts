@@ -9,6 +9,12 @@ export const WHOLE_FORMAT_VERSION = 1;
 
 const count = z.int().min(0);
 
+const PICTURE_NAME = /^[0-9a-f]{64}$/;
+/** One problem at most is told: a hostile file has millions of wrong names. */
+const areNames = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every((name) => typeof name === 'string' && PICTURE_NAME.test(name));
+
 export const Header = z.object({
   format: z.literal(FORMAT),
   format_version: z.int(),
@@ -16,7 +22,7 @@ export const Header = z.object({
   schema_version: z.int(),
   created_at: z.iso.datetime(),
   /** Files beside a daily backup: its rows have these names in the place of the bytes. */
-  pictures: z.array(z.string().regex(/^[0-9a-f]{64}$/)).optional(),
+  pictures: z.custom<string[]>(areNames).optional(),
 });
 export type Header = z.infer<typeof Header>;
 

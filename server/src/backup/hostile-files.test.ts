@@ -79,6 +79,14 @@ it.each<[string, (lines: string[]) => string[], string]>([
     ([header = '', ...rest]) => [header.replace(/\}$/, ',"more":[[]]}'), ...rest],
     FOREIGN,
   ],
+  [
+    'a million wrong names of pictures',
+    ([header = '', ...rest]) => [
+      header.replace(/\}$/, `,"pictures":[${Array<string>(1_000_000).fill('""').join()}]}`),
+      ...rest,
+    ],
+    DAMAGED,
+  ],
 ])('a backup with %s is refused, although its sums fit', async (_what, change, sentence) => {
   forge(change);
   expect(await refusal()).toEqual(new OperatorError(sentence));

@@ -5,7 +5,7 @@ import { OperatorError } from '#operator-error.ts';
 import { readBackupFile, readHeader } from './file.ts';
 import type { Header } from './format.ts';
 import { pictureFolderOf, readPictureFile } from './picture-files.ts';
-import { damaged, isForeign, type Part } from './read.ts';
+import { damaged, ForeignFile, type Part } from './read.ts';
 import { PICTURES, PICTURES_AT_ONCE } from './tables.ts';
 
 /** @returns null when a backup cannot be read, so that nobody knows what it needs */
@@ -17,7 +17,7 @@ export async function picturesNamedIn(folder: string): Promise<Set<string> | nul
       const { pictures = [] } = await readHeader(join(folder, name));
       for (const picture of pictures) named.add(picture);
     } catch (error) {
-      if (!isForeign(error)) return null;
+      if (!(error instanceof ForeignFile)) return null;
     }
   }
   return named;

@@ -16,7 +16,7 @@ export async function readPictureFile(folder: string, name: string): Promise<Buf
     const bytes = await readFile(join(folder, name));
     return sha256(bytes).toString('hex') === name ? bytes : null;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '')) return null;
     throw error;
   }
 }

@@ -15,12 +15,15 @@ const LONGEST_LINE = 64 * 1024 * 1024;
 const LONGEST_TABLE_LINE = 64 * 1024;
 const MOST_TABLES = 1_000;
 
-export const foreign = (): OperatorError =>
-  new OperatorError('El archivo no es una copia de seguridad de este programa.');
+/** It tells a file of somebody else from a damaged one of ours. */
+export class ForeignFile extends OperatorError {
+  constructor() {
+    super('El archivo no es una copia de seguridad de este programa.');
+  }
+}
+export const foreign = (): OperatorError => new ForeignFile();
 export const damaged = (): OperatorError =>
   new OperatorError('El archivo está incompleto o dañado: use otra copia.');
-export const isForeign = (error: unknown): boolean =>
-  error instanceof OperatorError && error.message === foreign().message;
 const newer = (): OperatorError =>
   new OperatorError(
     'La copia es de una versión más nueva del programa: actualice el programa y repita.',

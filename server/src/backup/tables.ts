@@ -33,7 +33,7 @@ export const BACKED_UP_TABLES: string[] = OUR_TABLES.filter((name) => !OMITTED.i
 export const PICTURES = getTableName(territoryPictures);
 /** A row has up to 400,000 letters. */
 export const PICTURES_AT_ONCE = 20;
-/** The database gives the name of a picture's file. */
+/** SQL for the name of a picture's file; the statement calls the table t. */
 export const PICTURE_NAME = `encode(sha256(t.image), 'hex')`;
 
 export const inPublic = (name: string): string => `public.${escapeIdentifier(name)}`;
