@@ -41,7 +41,10 @@ export async function refuseChangedSince(
   throw new RefusalError({ ...all, rows });
 }
 
-/** Compares column by column, but for columns that later versions of the program added. */
+/**
+ * Compares column by column, but for columns that later versions of the program added. A reminder of an
+ * assignment changes nothing that the import brought.
+ */
 async function changedRows(scope: Scope, id: string, spec: TableSpec): Promise<ChangedRow[]> {
   const { subject, table } = spec;
   const key = sql.identifier(spec.key);
@@ -53,7 +56,7 @@ async function changedRows(scope: Scope, id: string, spec: TableSpec): Promise<C
     where r.congregation_id = ${scope.congregation.id} and r.import_id = ${id}
       and r.subject = ${subject} and r.after is not null
       and (stored.${key} is null
-        or jsonb_populate_record(stored, r.after) is distinct from stored
+        or jsonb_populate_record(stored, r.after - 'reminded_at') is distinct from stored
         or ${IN_THE_WAY[subject](otherThanOf(scope, id), scope)})
     order by r.place`);
   return rows;

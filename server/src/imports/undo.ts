@@ -48,7 +48,7 @@ async function revertTable(scope: Scope, id: string, spec: TableSpec): Promise<v
         from ${importRows} as r
         join ${table} as present
           on present.congregation_id = r.congregation_id and present.${key} = r.subject_id
-        cross join lateral jsonb_populate_record(present, r.before) as before
+        cross join lateral jsonb_populate_record(present, r.before - 'reminded_at') as before
         where ${its} and r.before is not null and ${which}
         order by r.subject_id
       ) as was
