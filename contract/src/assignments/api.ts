@@ -129,7 +129,7 @@ export const remindSeveral = endpoint('POST /reminders', {
   records: { subject: 'assignment', action: 'reminded' },
   status: 201,
   summary:
-    'Note down that the holders of up to 500 territories were reminded, all or nothing; 409 already_returned; the answer is in the order of the ids',
+    'Note down that the holders of up to 500 territories were reminded, all or nothing; 409 already_returned; the answer is in the order of the ids, each once',
   body: z.object({ assignments: lines(id) }),
   answer: z.array(Assignment),
 });

@@ -107,7 +107,6 @@ export const ImportedPart = z.object({
 export type ImportedPart = z.infer<typeof ImportedPart>;
 
 export const createImport = endpoint('POST /imports', {
-  access: 'signed-in',
   records: { subject: 'import', action: 'created' },
   status: 201,
   summary: `Bring up to ${MOST_IMPORT_ROWS} rows of a kind, and those of earlier kinds that they need, all or nothing; dry_run stores nothing, says what would become of each row and asks about unclear names; 400 unanswered without an answer to a question that suggests none; an id that was stored before stores nothing and has the first answer; 409 lines_refused, where the index is the place in rows, or in the part of before of that kind`,
@@ -181,21 +180,18 @@ export const Import = z.object({
 export type Import = z.infer<typeof Import>;
 
 export const listImports = endpoint('GET /imports', {
-  access: 'signed-in',
   list: 'versioned',
   summary: 'What was imported, newest first',
   answer: z.array(Import),
 });
 
 export const getImport = endpoint('GET /imports/:id', {
-  access: 'signed-in',
   list: 'versioned',
   summary: 'An import with what became of each row',
   answer: Import.extend({ parts: z.array(ImportedPart) }),
 });
 
 export const undoImport = endpoint('POST /imports/:id/undo', {
-  access: 'signed-in',
   records: { subject: 'import', action: 'undone' },
   summary:
     'Everything as it was before an import; 409 changed_since with the names of what changed since, already_undone',
@@ -203,7 +199,6 @@ export const undoImport = endpoint('POST /imports/:id/undo', {
 });
 
 export const recordFullExport = endpoint('POST /full_exports', {
-  access: 'signed-in',
   records: { subject: 'full_export', action: 'created' },
   summary: 'Note down that everything is exported; superadministrators alone',
   ...NO_CONTENT,

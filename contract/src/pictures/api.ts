@@ -5,7 +5,6 @@ import { z } from '#zod.ts';
 import { LARGEST_PICTURE } from './rules.ts';
 
 export const savePicture = endpoint('PUT /territories/:id/picture', {
-  access: 'signed-in',
   records: { subject: 'territory', action: 'picture_saved' },
   summary:
     'Store the picture of a territory, without what a camera wrote beside it; 409 pictures_full',
@@ -15,14 +14,12 @@ export const savePicture = endpoint('PUT /territories/:id/picture', {
 });
 
 export const getPicture = endpoint('GET /territories/:id/picture', {
-  access: 'signed-in',
   summary: 'The picture of a territory; 404 for one without',
   picture: 'answered',
   answer: Picture,
 });
 
 export const deletePicture = endpoint('DELETE /territories/:id/picture', {
-  access: 'signed-in',
   records: { subject: 'territory', action: 'picture_removed' },
   summary: 'Remove the picture of a territory',
   ...NO_CONTENT,

@@ -24,7 +24,7 @@ export async function runByLink<T>(
   work: (scope: CongregationScope, onDone: OnDone) => Promise<T>,
 ): Promise<T> {
   const { id } = congregation;
-  const scope = datedScope(congregation, now);
+  const scope = { now, ...datedScope(congregation, now) };
   const write = async (tx: Transaction): Promise<T> => {
     const done: Done[] = [];
     const result = await work({ ...scope, db: tx }, (one) => done.push(one));

@@ -23,10 +23,10 @@ export interface CongregationScope {
   congregation: Congregation;
 }
 
-/** What a scope has of a moment, beside the database. */
+/** The parts of a scope that do not need the database: the congregation and its day. */
 export function datedScope<C extends { time_zone: string }>(congregation: C, now: Date) {
   const time_zone = usableTimeZone(congregation.time_zone);
-  return { now, today: dayOf(now, time_zone), congregation: { ...congregation, time_zone } };
+  return { today: dayOf(now, time_zone), congregation: { ...congregation, time_zone } };
 }
 
 export interface Scope extends CongregationScope {

@@ -31,7 +31,7 @@ const MOST_AT_ONCE = 20;
 const FIRST_PAUSE_MS = 5 * 60_000;
 const LONGEST_PAUSE_MS = 2 * 3_600_000;
 
-/** One congregation's addresses may break every connection; of so many, the mail server is away. */
+/** The addresses of one congregation may break each connection. When so many congregations fail, the mail server itself is away. */
 const MOST_FAILING = 3;
 
 const selectDue = (db: Database, now: Date, failing: Set<string>) =>
@@ -103,7 +103,7 @@ async function sendOne(
 ): Promise<MailFailure | null> {
   const { db, clock, mailer, log } = sending;
   const now = clock();
-  const scope = datedScope(due.congregation, now);
+  const scope = { now, ...datedScope(due.congregation, now) };
   const { time_zone } = scope.congregation;
   const morning = morningOf(scope.today, time_zone);
   if (now.toISOString() < morning) {

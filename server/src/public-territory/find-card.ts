@@ -1,3 +1,4 @@
+import { pick } from '@territorios/contract/pick.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#db/connection/client.ts';
 import { isInUse, joined } from '#db/query/own.ts';
@@ -12,8 +13,11 @@ const CODE = /^[\w-]{12}$/;
 const readCard = (db: Database, code: string) =>
   db
     .select({
-      territory: territories,
-      congregation: congregations,
+      territory: {
+        ...pick(territories, ['id', 'name', 'google_maps_link', 'navigation_latitude']),
+        ...pick(territories, ['navigation_longitude', 'danger_level', 'warnings']),
+      },
+      congregation: pick(congregations, ['id', 'first_map']),
       boundary: territoryBoundaries.geometry,
       picture_at: territoryPictures.picture_at,
     })
