@@ -91,6 +91,7 @@ test('a territory returned while the phone is away is gone with the next contact
   await congregation.call(returnAssignment, { params: { id: link.id }, body: {} });
   await page.reload();
   await expect(heading(page)).toBeVisible();
+  await expect(outdated(page)).toBeVisible();
   front.network('there');
   await wakeUp(page);
   await expect(page.getByText('Este territorio ha sido devuelto')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
 import { expect } from './fixtures.ts';
@@ -96,5 +97,31 @@ test.describe('without a network', () => {
     await context.unroute('**/api/public/**');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByText('No se pudo comprobar si hay cambios')).toHaveCount(0);
+  });
+
+  test('a phone that wakes while an older request is lost asks again @phone', async ({
+    page,
+    context,
+    congregation,
+  }) => {
+    const [publisherId] = await seedPublishers(congregation, 'Marta Núñez');
+    const { id, token } = await assignLink(congregation, {
+      territory: PARK,
+      publisherId,
+      days: 30,
+    });
+    await page.goto(`/territorio/${token}`);
+    await expect(page.getByRole('heading', { name: 'Parque México' })).toBeVisible();
+
+    const address = `**/api/public/territory/${token}`;
+    const older = new Promise<Route>((resolve) => {
+      void context.route(address, resolve, { times: 1 });
+    });
+    await wakeUp(page);
+    const lost = await older;
+    await congregation.call(returnAssignment, { params: { id }, body: {} });
+    await wakeUp(page);
+    await lost.abort('internetdisconnected');
+    await expect(page.getByText('Este territorio ha sido devuelto')).toBeVisible();
   });
 });

@@ -34,13 +34,11 @@ export function useRefreshed<Answer>(
     );
   };
 
-  const askOnce = () => (asking.current ??= settle(load()));
-
-  /** A request on its way may be older than what was just sent. */
+  /** A request on its way may be older than what was just sent, or than the network that just came back. */
   const refresh = () =>
     (next.current ??= (asking.current ?? Promise.resolve()).then(() => {
       next.current = null;
-      return askOnce();
+      return (asking.current ??= settle(load()));
     }));
 
   const onCopy = useEffectEvent(() => {
@@ -49,7 +47,7 @@ export function useRefreshed<Answer>(
   useEffect(() => onCopy(), []);
 
   const onWake = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void askOnce();
+    if (document.visibilityState === 'visible') void refresh();
   });
   useEffect(() => {
     const listen = new AbortController();
