@@ -94,6 +94,7 @@ test('every screen with rows is accessible in each of its looks @phone', async (
     `/estadisticas/${held}`,
     `/estadisticas/${NOBODY}`,
     '/actividad',
+    '/configuracion',
     '/no/hay/nada',
   ]) {
     await page.goto(path);

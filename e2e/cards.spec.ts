@@ -54,12 +54,13 @@ test('the code of a printed card opens the territory and never its holder, until
   expect(await readCodes(page, testInfo.outputPath('sheet'))).toEqual([]);
   await expect(cards).toBeHidden();
 
-  await page.getByRole('button', { name: 'Configuración' }).press('Enter');
-  const settings = page.getByRole('dialog', { name: 'Configuración' });
+  await page.goto('/configuracion');
+  const settings = page.getByRole('form', { name: 'Privacidad' });
   await expect(settings.getByRole('button', { name: 'Renovar códigos' })).toHaveCount(0);
   await settings.getByRole('checkbox', { name: 'Códigos en tarjetas' }).press('Space');
   await settings.getByRole('button', { name: 'Guardar' }).press('Enter');
-  await expect(settings).toBeHidden();
+  await expect(page.getByText('Configuración guardada exitosamente')).toBeVisible();
+  await page.goto('/territories');
 
   await openCards(page, 'Mercado');
   const [address = ''] = await readCodes(page, testInfo.outputPath('sheet'));
@@ -89,8 +90,8 @@ test('the code of a printed card opens the territory and never its holder, until
   await expect(phone.getByRole('heading', { name: 'Mercado' })).toBeVisible();
 
   // Of all at once, with what was typed still there.
-  await page.getByRole('button', { name: 'Configuración' }).press('Enter');
-  const days = settings.getByRole('spinbutton', { name: 'Días de duración del enlace' });
+  await page.goto('/configuracion');
+  const days = page.getByRole('spinbutton', { name: 'Días de duración del enlace' });
   await days.fill('77');
   await settings.getByRole('button', { name: 'Renovar códigos' }).press('Enter');
   await page
@@ -101,12 +102,13 @@ test('the code of a printed card opens the territory and never its holder, until
   // The focus returns once it is closed, and would take what is pressed next.
   await expect(page.getByRole('alertdialog', { name: 'Renovar códigos' })).toHaveCount(0);
   await expect(days).toHaveValue('77');
-  await page.keyboard.press('Escape');
+  await days.fill('30');
   await phone.goto(renewed);
   await expect(phone.getByText('El código de esta tarjeta ya no es válido.')).toBeVisible();
   await stranger.close();
 
   // Of several, two to a sheet.
+  await page.goto('/territories');
   await page.getByRole('button', { name: 'Seleccionar', exact: true }).press('Enter');
   for (const name of ['Mercado', 'Norte']) {
     await page.getByRole('checkbox', { name: new RegExp(name) }).press('Space');

@@ -68,7 +68,7 @@ test('the superadministrator exports everything in one file, which another congr
   });
   const day = midnight(dayOf(third.assigned_at, DEFAULT_TIME_ZONE));
 
-  await signIn(page, congregation, '/estadisticas');
+  await signIn(page, congregation, '/configuracion');
   await expect(page.getByRole('heading', { name: 'Exportar todo' })).toBeVisible();
   await expect(
     page.getByText(
@@ -160,7 +160,7 @@ test('the superadministrator exports everything in one file, which another congr
   await signIn(other, await takeCongregation(), '/importar');
   await openFile(other, fileOf(file.fileName, bytes));
   await bringRows(other, '8 filas');
-  await openScreen(other, 'Estadísticas');
+  await openScreen(other, 'Configuración');
   expect((await exported(other, 'Exportar todo')).sheets).toEqual(file.sheets);
 });
 
@@ -169,8 +169,8 @@ test('an administrator is not offered the export of everything, and the server r
   congregation,
 }) => {
   const admin = await seedAdmin(congregation, 'secreto de Beto');
-  await signIn(page, admin, '/estadisticas');
-  await expect(page.getByRole('heading', { name: 'Exportar Datos' })).toBeVisible();
+  await signIn(page, admin, '/configuracion');
+  await expect(page.getByRole('form', { name: 'Congregación' })).toBeVisible();
   await expect(page.getByText('Exportar todo')).toHaveCount(0);
 
   const token = await page.evaluate(() => localStorage.getItem('territorios.token'));
@@ -188,7 +188,7 @@ test.describe('where it fails', () => {
     page,
     congregation,
   }) => {
-    await signIn(page, congregation, '/estadisticas');
+    await signIn(page, congregation, '/configuracion');
     let fail = () => {};
     const failing = new Promise<void>((resolve) => (fail = resolve));
     await page.route('**/api/boundaries', async (route) => {

@@ -15,6 +15,7 @@ const SCREENS = [
   ['Campañas', 'Campañas', '/campaigns'],
   ['Estadísticas', 'Estadísticas de Territorios', '/estadisticas'],
   ['Actividad', 'Actividad', '/actividad'],
+  ['Configuración', 'Configuración', '/configuracion'],
 ] as const;
 
 // Specification: 2 Route table, 2 Dashboard, 2 Territorios, 2 Estadísticas, 6

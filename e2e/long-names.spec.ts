@@ -117,6 +117,7 @@ const SCREENS: Record<string, readonly (RegExp | [RegExp, string])[]> = {
   '/estadisticas': [],
   '/estadisticas/registro-s13': [],
   '/actividad': [],
+  '/configuracion': [],
 };
 
 test('names of 120 unbroken letters make no screen and no dialog wider than a phone', async ({

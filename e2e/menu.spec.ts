@@ -23,6 +23,7 @@ test('the menu stands beside the screen from 768 px on, and is a drawer below', 
     'Campañas',
     'Estadísticas',
     'Actividad',
+    'Configuración',
   ]);
   await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
   await expect(menu).toContainText('Congregación de prueba');

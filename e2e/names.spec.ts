@@ -16,6 +16,7 @@ const SCREENS = [
   '/estadisticas/registro-s13',
   '/estadisticas/registro-s13/anotar',
   '/actividad',
+  '/configuracion',
 ];
 
 test('every header and the menu are named by their visible words @phone', async ({

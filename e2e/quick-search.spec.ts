@@ -89,9 +89,7 @@ test('the search starts what is asked for, over any screen @phone', async ({
   }).toPass();
 
   await start('configuracion', /Configuración/);
-  await expect(page.getByRole('dialog', { name: /Configuración/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Configuración', level: 1 })).toBeVisible();
 
   await start('tarjetas', /Tarjetas/);
   await expect(page.getByRole('dialog', { name: /[Tt]arjetas/ })).toBeVisible();

@@ -200,14 +200,13 @@ test('the menu counts what waits, and counts one more as soon as it comes @phone
 });
 
 test('the congregation chooses whether answers are received', async ({ page, congregation }) => {
-  await signIn(page, congregation, '/territories');
-  await page.getByRole('button', { name: 'Configuración' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Configuración' });
-  const choices = dialog.getByRole('radiogroup', { name: 'Respuestas de los publicadores' });
+  await signIn(page, congregation, '/configuracion');
+  const messages = page.getByRole('form', { name: 'Mensajes' });
+  const choices = messages.getByRole('radiogroup', { name: 'Respuestas de los publicadores' });
   await expect(choices.getByRole('radio', { name: 'Recibir en el Dashboard' })).toBeChecked();
   await choices.getByRole('radio', { name: /aceptar «Lo terminé» enseguida/ }).press(' ');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
-  await expect(dialog).toBeHidden();
+  await messages.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await expect(page.getByText('Configuración guardada exitosamente')).toBeVisible();
   expect(await congregation.call(getSettings, {})).toMatchObject({ requests: 'accept_completed' });
 });

@@ -58,6 +58,7 @@ test('without a session a screen leads to the sign-in, asks for no data and does
     '/territories/0195c1a0-0000-7000-8000-000000000000/unir',
     '/estadisticas/0195c1a0-0000-7000-8000-000000000000',
     '/actividad',
+    '/configuracion',
   ]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);

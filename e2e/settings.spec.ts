@@ -1,16 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
 import { addDays, dayOf } from '@territorios/contract/dates.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
-import { getSettings } from '@territorios/contract/settings/api.ts';
+import { getSettings, updateSettings } from '@territorios/contract/settings/api.ts';
 import { expectAccessible } from './accessibility.ts';
 import { chooseTyped, expectBegun } from './choosing.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
+
+const group = (page: Page, name: string) => page.getByRole('form', { name });
+const save = (form: Locator) => form.getByRole('button', { name: 'Guardar' });
+const saved = (page: Page) => page.getByText('Configuración guardada exitosamente');
 
 const NOT_POSITIVE = 'El número de días debe ser un número positivo';
 
 // Specification: 2 Territorios, 5, 8 Success toasts
-test('the duration of a link and the time zone are set by keyboard alone @phone @smoke', async ({
+test('the duration of a link is set by keyboard alone, and the dialog leads to all settings @phone @smoke', async ({
   page,
   congregation,
 }) => {
@@ -30,18 +36,56 @@ test('the duration of a link and the time zone are set by keyboard alone @phone 
     await expect(days).toHaveAccessibleDescription(new RegExp(NOT_POSITIVE));
   }
   await days.fill('45');
-  const zone = dialog.getByRole('combobox', { name: 'Zona horaria' });
-  await chooseTyped(zone, 'buenos');
   await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
-  await expect(page.getByText('Configuración guardada exitosamente')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await expect(dialog).toBeHidden();
-  const settings = await congregation.call(getSettings, {});
-  expect(settings.territory_link_days).toBe(45);
-  expect(settings.time_zone).toMatch(/Buenos_Aires$/);
+  expect((await congregation.call(getSettings, {})).territory_link_days).toBe(45);
 
   await page.getByRole('button', { name: 'Configuración' }).press('Enter');
   await expect(days).toHaveValue('45');
-  await expect(zone).toHaveValue(/Buenos Aires$/);
+  await dialog.getByRole('link', { name: 'Toda la configuración' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Configuración', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Importar' })).toHaveAttribute('href', '/importar');
+  await expectAccessible(page);
+});
+
+test('each group is saved by itself, and what others change comes into the fields that nobody touched @phone', async ({
+  page,
+  congregation,
+}) => {
+  await signIn(page, congregation, '/configuracion');
+  const own = group(page, 'Congregación');
+  const name = own.getByRole('textbox', { name: 'Nombre de la congregación' });
+  const zone = own.getByRole('combobox', { name: 'Zona horaria' });
+  await expect(zone).toHaveValue('America/Mexico City');
+  await name.fill('Los Álamos');
+  await congregation.call(updateSettings, {
+    body: { congregation_name: 'Otro nombre', time_zone: 'America/Bogota' },
+  });
+  await expect(zone).toHaveValue('America/Bogota');
+  await expect(name).toHaveValue('Los Álamos');
+  await group(page, 'Mapas').getByRole('radio', { name: 'La foto o tarjeta' }).press('Space');
+  await save(own).press('Enter');
+  await expect(saved(page)).toBeVisible();
+  await expect(own.getByText('Falta guardar lo que cambió.')).toHaveCount(0);
+  expect(await congregation.call(getSettings, {})).toMatchObject({
+    congregation_name: 'Los Álamos',
+    time_zone: 'America/Bogota',
+    first_map: 'boundary',
+  });
+  await congregation.call(updateSettings, { body: { congregation_name: 'Las Palmas' } });
+  await expect(name).toHaveValue('Las Palmas');
+
+  // What is not saved is asked about.
+  await openScreen(page, 'Zonas');
+  const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await expect(question).toContainText('Se perderá lo que cambió en «Mapas».');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await save(group(page, 'Mapas')).press('Enter');
+  await expect(group(page, 'Mapas').getByText('Falta guardar')).toHaveCount(0);
+  await openScreen(page, 'Zonas');
+  await expect(page.getByRole('heading', { name: 'Zonas', level: 1 })).toBeVisible();
 });
 
 test('a time zone that this machine does not know is shown as it is, counts as UTC, and another one can be chosen', async ({
@@ -65,33 +109,30 @@ test('a time zone that this machine does not know is shown as it is, counts as U
   await signIn(page, congregation, '/territories');
   const row = page.getByRole('row', { name: /Mercado/ });
   await expect(row).toContainText('Marta Núñez');
-  await page.getByRole('button', { name: 'Configuración' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Configuración' });
-  const zone = dialog.getByRole('combobox', { name: 'Zona horaria' });
+  await page.goto('/configuracion');
+  const form = group(page, 'Congregación');
+  const zone = form.getByRole('combobox', { name: 'Zona horaria' });
   await expect(zone).toHaveValue('Marte/Monte Olimpo');
   await expectAccessible(page);
 
-  // Only the days are sent: an unchanged field is left out, and stays.
-  await dialog.getByRole('spinbutton', { name: 'Días de duración del enlace' }).fill('45');
-  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
-  await expect(dialog).toBeHidden();
+  // Only the paper is sent: an unchanged field is left out, and stays.
+  await form.getByRole('radio', { name: 'A4' }).press('Space');
+  await save(form).press('Enter');
+  await expect(saved(page)).toBeVisible();
   expect(await congregation.call(getSettings, {})).toMatchObject({
-    territory_link_days: 45,
+    paper: 'a4',
     time_zone: 'Marte/Monte_Olimpo',
   });
 
-  // A notice that is still to come could not be closed.
-  await expect(page.getByText('Configuración guardada exitosamente')).toBeVisible();
   await noticesGone(page);
-  await page.getByRole('button', { name: 'Configuración' }).click();
   await chooseTyped(zone, 'madrid');
-  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
-  await expect(page.getByText('Configuración guardada exitosamente')).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await save(form).press('Enter');
+  await expect(saved(page)).toBeVisible();
   expect(await congregation.call(getSettings, {})).toMatchObject({
-    territory_link_days: 45,
+    paper: 'a4',
     time_zone: 'Europe/Madrid',
   });
+  await page.goto('/territories');
   await expect(row).toContainText('Marta Núñez');
 });
 
@@ -104,28 +145,26 @@ test('the congregation writes what is sent with a territory, and sees it before'
   const [marta] = await seedPublishers(congregation, 'Marta {enlace} <b>');
   const { id } = await seedTerritory(congregation, 'Mercado');
   const { token } = await assign(congregation, id, marta, -9);
-  await signIn(page, congregation, '/territories');
-  await page.getByRole('button', { name: 'Configuración' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Configuración' });
-  const sent = dialog.getByRole('textbox', { name: 'Mensaje al enviar un territorio' });
-  const reminder = dialog.getByRole('textbox', { name: 'Mensaje de recordatorio' });
-  const preview = dialog.getByRole('figure').first();
+  await signIn(page, congregation, '/configuracion');
+  const messages = group(page, 'Mensajes');
+  const sent = messages.getByRole('textbox', { name: 'Mensaje al enviar un territorio' });
+  const reminder = messages.getByRole('textbox', { name: 'Mensaje de recordatorio' });
+  const preview = messages.getByRole('figure').first();
   const original = await sent.inputValue();
   await sent.fill('Para {publicador}');
   await expect(preview).toContainText('Para Marta Núñez');
-  const save = dialog.getByRole('button', { name: 'Guardar' });
-  await save.press('Enter');
+  await save(messages).press('Enter');
   await expect(sent).toHaveAccessibleDescription(/^Falta \{enlace\}/);
   await expect(sent).toBeFocused();
   await sent.fill('{enlace} {apellido}');
   await expect(sent).toHaveAccessibleDescription(/^\{apellido\} no existe/);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Volver al texto original' }).first().press('Enter');
+  await messages.getByRole('button', { name: 'Volver al texto original' }).first().press('Enter');
   await expect(sent).toHaveValue(original);
   await sent.fill('Para {publicador}: {territorio}\n{enlace}');
   await reminder.fill('{publicador}: {dias}\n{enlace}');
-  await save.press('Enter');
-  await expect(dialog).toBeHidden();
+  await save(messages).press('Enter');
+  await expect(saved(page)).toBeVisible();
 
   const link = `${new URL(page.url()).origin}/territorio/${token}`;
   const copied = `Para Marta {enlace} <b>: Territorio Mercado\n${link}`;
@@ -160,7 +199,9 @@ test.describe('without a network', () => {
   }) => {
     await signIn(page, congregation, '/territories');
     await page.getByRole('button', { name: 'Configuración' }).click();
-    const days = page.getByRole('spinbutton', { name: 'Días de duración del enlace' });
+    const dialog = page.getByRole('dialog', { name: 'Configuración' });
+    const days = dialog.getByRole('spinbutton', { name: 'Días de duración del enlace' });
+    await expectBegun(dialog, days);
     await days.fill('60');
     await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.keyboard.press('Enter');
@@ -173,26 +214,26 @@ test('the congregation is given its name, and the paper of its country can be ch
   page,
   congregation,
 }) => {
-  await signIn(page, congregation, '/territories');
-  await page.getByRole('button', { name: 'Configuración' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Configuración' });
-  const name = dialog.getByRole('textbox', { name: 'Nombre de la congregación' });
+  await signIn(page, congregation, '/configuracion');
+  const form = group(page, 'Congregación');
+  const name = form.getByRole('textbox', { name: 'Nombre de la congregación' });
   await expect(name).toHaveValue('Congregación de prueba');
   await name.fill(' ');
-  const paper = dialog.getByRole('radiogroup', { name: 'Papel' });
+  const paper = form.getByRole('radiogroup', { name: 'Papel' });
   await expect(paper.getByRole('radio', { checked: true })).toHaveAccessibleName('Carta');
   await paper.getByRole('radio', { name: 'A4' }).press('Space');
-  const save = dialog.getByRole('button', { name: 'Guardar' });
-  await save.press('Enter');
+  await chooseTyped(form.getByRole('combobox', { name: 'Zona horaria' }), 'buenos');
+  await save(form).press('Enter');
   await expect(name).toHaveAccessibleDescription(/es obligatorio/);
   await name.fill('Los Álamos');
   await expectAccessible(page);
-  await save.press('Enter');
-  await expect(dialog).toBeHidden();
+  await save(form).press('Enter');
+  await expect(saved(page)).toBeVisible();
   await expect(page.getByText('Los Álamos').first()).toBeVisible();
   expect(await congregation.call(getSettings, {})).toMatchObject({
     congregation_name: 'Los Álamos',
     paper: 'a4',
+    time_zone: expect.stringMatching(/Buenos_Aires$/),
   });
 });
 
@@ -200,13 +241,12 @@ test('the person in charge chooses the map that publishers see first', async ({
   page,
   congregation,
 }) => {
-  await signIn(page, congregation, '/territories');
-  await page.getByRole('button', { name: 'Configuración' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Configuración' });
-  const choice = dialog.getByRole('radiogroup', { name: 'Mapa que se ve primero' });
+  await signIn(page, congregation, '/configuracion');
+  const form = group(page, 'Mapas');
+  const choice = form.getByRole('radiogroup', { name: 'Mapa que se ve primero' });
   await expect(choice.getByRole('radio', { name: 'El límite dibujado aquí' })).toBeChecked();
   await choice.getByRole('radio', { name: 'El mapa de Google' }).press('Space');
-  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
-  await expect(dialog).toBeHidden();
+  await save(form).press('Enter');
+  await expect(saved(page)).toBeVisible();
   expect((await congregation.call(getSettings, {})).first_map).toBe('google');
 });

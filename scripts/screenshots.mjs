@@ -109,11 +109,11 @@ async function listsOnPhone(page, person) {
 
 /** @param {Page} page */
 async function territoriesOnPhone(page) {
-  await openScreen(page, 'Territorios');
-  await page.getByRole('button', { name: 'Configuración' }).click();
-  await page.getByRole('dialog', { name: 'Configuración' }).waitFor();
+  await openScreen(page, 'Configuración');
+  await page.getByRole('form', { name: 'Mensajes' }).waitFor();
   await picture(page, 'settings');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
+
+  await openScreen(page, 'Territorios');
 
   await page.getByRole('button', { name: 'Nuevo Territorio' }).click();
   const dialog = page.getByRole('dialog');

@@ -98,6 +98,7 @@ const screens = [
     'TerritoryDetailPage',
   ),
   createRoute({ ...screenAt('/actividad'), validateSearch: auditSearch }),
+  createRoute(screenAt('/configuracion')),
   page('/importar', () => import('#imports/imports-page.tsx'), 'ImportsPage'),
   page('/importar/fotos', () => import('#pictures/pictures-page.tsx'), 'PicturesPage'),
   page('/importar/historial', () => import('#imports/import-log-page.tsx'), 'ImportLogPage'),

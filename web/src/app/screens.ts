@@ -76,6 +76,11 @@ export const SCREENS = {
     load: lazyChunk(() => import('#audit/audit-page.tsx'), 'AuditPage'),
     lists: ['/administrators'],
   },
+  '/configuracion': {
+    label: 'Configuración',
+    load: lazyChunk(() => import('./settings-page.tsx'), 'SettingsPage'),
+    lists: ['/app_settings'],
+  },
 } as const satisfies Record<`/${string}`, Screen>;
 
 export type ScreenPath = keyof typeof SCREENS;

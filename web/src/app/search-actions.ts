@@ -1,7 +1,6 @@
 /** What the search starts rather than opens; other words find it too. */
 export const SEARCH_ACTIONS = [
   { id: 'import', label: 'Importar', detail: 'De Excel o de un mapa', words: 'traer excel' },
-  { id: 'settings', label: 'Configuración', detail: 'De la congregación', words: 'ajustes' },
   { id: 'cards', label: 'Tarjetas', detail: 'De todos los territorios', words: 'imprimir' },
   { id: 'remind', label: 'Recordar', detail: 'A quienes se les venció', words: 'avisar' },
 ] as const;

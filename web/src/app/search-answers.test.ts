@@ -96,7 +96,7 @@ describe('one search for everything', () => {
   test('what can be started is found by its name and by another word', () => {
     for (const text of ['import', 'excel'])
       expect(lines(text, {})).toEqual(['Importar · De Excel o de un mapa']);
-    expect(lines('configuracion', {})).toEqual(['Configuración · De la congregación']);
+    expect(lines('imprimir', {})).toEqual(['Tarjetas · De todos los territorios']);
   });
 
   test('«asignar» before a number offers only what is free', () => {

@@ -56,7 +56,6 @@ export function SearchDialog({ onClose, onStart }: SearchDialogProps) {
 
   const act: Record<SearchActionId, () => void> = {
     import: () => void router.navigate({ to: '/importar' }),
-    settings: () => onStart({ kind: 'settings' }),
     cards: () =>
       onStart({
         kind: 'cards',

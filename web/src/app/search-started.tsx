@@ -1,12 +1,9 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { AssignDialog } from '#assignments/assign-dialog.tsx';
 import { CardsDialog } from '#cards/cards-dialog.tsx';
-import { SettingsDialog } from '#settings/settings-dialog.tsx';
 
 export type Started =
-  | { kind: 'assign'; territory: Territory }
-  | { kind: 'cards'; territories: readonly Territory[] }
-  | { kind: 'settings' };
+  { kind: 'assign'; territory: Territory } | { kind: 'cards'; territories: readonly Territory[] };
 
 interface SearchStartedProps {
   started: Started;
@@ -20,7 +17,5 @@ export function SearchStarted({ started, onClose }: SearchStartedProps) {
       return <AssignDialog territory={started.territory} onClose={onClose} />;
     case 'cards':
       return <CardsDialog territories={started.territories} onClose={onClose} />;
-    case 'settings':
-      return <SettingsDialog onClose={onClose} />;
   }
 }

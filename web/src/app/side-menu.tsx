@@ -9,6 +9,7 @@ import {
   MapPinned,
   Megaphone,
   Search,
+  Settings2,
   Shapes,
   ShieldUser,
   UserRoundPen,
@@ -39,6 +40,7 @@ const ICONS: Record<ScreenPath, LucideIcon> = {
   '/campaigns': Megaphone,
   '/estadisticas': ChartColumn,
   '/actividad': History,
+  '/configuracion': Settings2,
 };
 
 /** On a tablet the menu is a narrow rail, each word under its icon, and leaves the width to the list. */

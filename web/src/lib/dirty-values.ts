@@ -1,9 +1,8 @@
 /** Sends only what was changed, so that two people can change different fields at once. */
-export const dirtyValues = <Values extends object>(
-  values: Values,
-  dirty: Partial<Record<keyof Values, unknown>>,
-): Partial<Values> =>
+export function dirtyValues<Values extends object>(values: Values, dirty: object): Partial<Values> {
+  const isDirty = new Map<string, unknown>(Object.entries(dirty));
   // The entries are some of the values.
-  Object.fromEntries(
-    Object.entries(values).filter(([name]) => dirty[name as keyof Values] === true),
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => isDirty.get(name) === true),
   ) as Partial<Values>;
+}

@@ -10,6 +10,17 @@ export const useZodForm = <Values extends FieldValues, Sent>(
   defaultValues: DefaultValues<Values>,
 ) => useForm<Values, unknown, Sent>({ resolver: zodResolver(schema), defaultValues });
 
+/** A form of what is stored: fields that nobody touched follow what others change. */
+export const useLiveForm = <Values extends FieldValues, Sent>(
+  schema: z.ZodType<Sent, Values>,
+  stored: Values,
+) =>
+  useForm<Values, unknown, Sent>({
+    resolver: zodResolver(schema),
+    values: stored,
+    resetOptions: { keepDirtyValues: true },
+  });
+
 /** A pending button comes too late for a double click, because validation comes first. */
 export function useSubmit<Values extends FieldValues, Context, Sent, Answer>(
   form: UseFormReturn<Values, Context, Sent>,

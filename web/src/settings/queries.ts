@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { liveQuery } from '#lib/live-query.ts';
 import { useNow } from '#lib/clock.ts';
 
-export const settingsQuery = liveQuery('GET /app_settings', {}, 'Error al cargar la configuración');
+export const SETTINGS_FAILURE = 'Error al cargar la configuración';
+
+export const settingsQuery = liveQuery('GET /app_settings', {}, SETTINGS_FAILURE);
 
 /** The congregation's calendar, not this browser's. */
 export interface Calendar {

@@ -5,7 +5,6 @@ import { NotebookText } from 'lucide-react';
 import { MapExportCard } from '#boundaries/export/map-export-card.tsx';
 import { STATS_FAILURE, statsQuery } from '#dashboard/queries.ts';
 import { StatsStrip } from '#dashboard/stats-strip.tsx';
-import { FullExportCard } from '#imports/export/full-export-card.tsx';
 import { useAddressState } from '#lib/address-state.ts';
 import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
 import { useCalendar } from '#settings/queries.ts';
@@ -102,7 +101,6 @@ export function StatisticsPage() {
           />
         </ExportCard>
         <MapExportCard />
-        <FullExportCard />
         {!hasNotLoaded(territories) && !(needsUse && hasNotLoaded(use)) && (
           <TerritoriesTable
             territories={

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { CircleCheck, FileUp, Plus, Settings } from 'lucide-react';
+import { CircleCheck, FileUp, Plus, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { campaignsQuery, SUMMARY_FAILURE } from '#campaigns/queries.ts';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
@@ -79,7 +79,7 @@ export function TerritoriesPage() {
               </Button>
             )}
             <Button
-              icon={<Settings aria-hidden />}
+              icon={<Settings2 aria-hidden />}
               className="max-lg:w-control max-lg:gap-0 max-lg:px-0"
               // The keyboard has it in the search, and needs fewer stops to the first row.
               excludeFromTabOrder
