@@ -7,21 +7,14 @@ import {
 } from '@territorios/contract/assignments/api.ts';
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
-import { beforeAll, expect, it } from 'vitest';
-import type { TestUser } from '#testing/app.ts';
+import { expect, it } from 'vitest';
 import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
 const t = await fileApp();
-let ana: TestUser;
-let other: TestUser;
-let rows: ReturnType<typeof rowsOf>;
-
-beforeAll(async () => {
-  ana = await t.congregation();
-  other = await t.congregation();
-  rows = rowsOf(t, ana);
-});
+const ana = await t.congregation();
+const other = await t.congregation();
+const rows = rowsOf(t, ana);
 
 async function held(publisher = 'Luis') {
   const body = {
@@ -51,7 +44,7 @@ it('a reminder is noted down on each line, in the order of the ids, with an entr
   );
   const entries = await t.call(listAuditEntries, { query: { subject: 'assignment' } }, ana);
   const told = entries.filter(({ action }) => action === 'reminded');
-  expect(new Set(told.map(({ details }) => details.publisher))).toEqual(new Set(['Eva', 'Luis']));
+  expect(told.map(({ details }) => details.publisher).toSorted()).toEqual(['Eva', 'Luis']);
 });
 
 it('where one line came back, nothing is noted down on any', async () => {
@@ -62,9 +55,12 @@ it('where one line came back, nothing is noted down on any', async () => {
   expect(await remindedAt(open.id)).toBeNull();
 });
 
-it("another congregation's line is none", async () => {
-  const { id } = await held();
+it("another congregation's line is none, and nothing is noted down on one's own beside it", async () => {
+  const [{ id }, theirs] = [await held(), rowsOf(t, other)];
+  const foreign = await theirs.assign(await theirs.territory(), await theirs.publisher());
   expect((await remind([id], other)).status).toBe(404);
+  const refused = await remind([id, foreign.id]);
+  expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
   expect(await remindedAt(id)).toBeNull();
 });
 

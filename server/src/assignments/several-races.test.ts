@@ -2,6 +2,7 @@
 import {
   assignSeveral,
   createAssignment,
+  remindSeveral,
   returnAssignment,
   returnSeveral,
 } from '@territorios/contract/assignments/api.ts';
@@ -210,6 +211,37 @@ describe('two who return the same assignments in opposite order', () => {
     );
     const wrong = await happensOnce(async () => (await returnsAfter(unguarded)).told > LINES);
     expect(wrong).toBe(true);
+  });
+});
+
+describe('two who remind the same people in opposite order', () => {
+  async function race({ app, user }: On) {
+    const own = rowsOf(app, user);
+    const publisher = await own.publisher();
+    const held = await many(LINES, async () => own.assign(await own.territory(), publisher));
+    const ids = held.map(({ id }) => id);
+    const answers = await Promise.all(
+      [ids, ids.toReversed()].map((each) =>
+        app.send(remindSeveral, { body: { assignments: each } }, user),
+      ),
+    );
+    return answers.map(({ status }) => status);
+  }
+
+  it('two who remind the same people in opposite order are both noted down', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) expect(await race(guarded)).toEqual([201, 201]);
+  });
+
+  it('control: locked in the order of their lists the two wait for each other, and one is refused', async () => {
+    const unordered = await on(
+      await testApp((statement) =>
+        statement.replace(
+          /^select "returned_at"( from "assignments" .*any\((\$\d+)\).*) order by "assignments"\."id" for/s,
+          'select "returned_at", pg_sleep(0.002)$1 order by array_position($2::uuid[], "assignments"."id") for',
+        ),
+      ),
+    );
+    expect(await happensOnce(async () => (await race(unordered)).includes(503))).toBe(true);
   });
 });
 
