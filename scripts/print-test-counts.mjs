@@ -1,6 +1,6 @@
 /**
- * Names each test that failed, prints the counts of all test runners in the last line, and fails when a
- * test failed or a report is missing.
+ * Names each test that failed and the steps that it is told of, prints the counts of all test runners in the last
+ * line, and fails when a test or a step failed or a report is missing.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import {
@@ -37,6 +37,8 @@ const { passed, failed, skipped, flaky } = sum(
     return [];
   }),
 );
-if (failed > 0) process.exitCode = 1;
+const [failedSteps = ''] = process.argv.slice(2);
+process.stdout.write(failedSteps);
+if (failed > 0 || failedSteps !== '') process.exitCode = 1;
 if (flaky > 0) console.log(`${flaky} of those that passed did so at the second try only`);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
