@@ -48,7 +48,7 @@ export async function openEach(files: readonly NamedFile[]): Promise<FileContent
         tables.push(
           isAlone && table.file === undefined ? table : { ...table, file: named(table.file ?? '') },
         );
-      for (const area of found.areas)
+      for (const area of checkAreas(found.areas))
         areas.push({ ...inFolder(area, folderOf(name)), file: named(area.file) });
       unread.push(...(found.unread ?? []).map(({ file, why }) => ({ file: named(file), why })));
     } catch (error) {

@@ -82,18 +82,29 @@ it('a map for each of five hundred territories may be a file of its own, but not
   await expect(opened({ 'a.zip': files(2000) })).rejects.toThrow(/demasiadas/);
 });
 
+const places = (count: number) =>
+  strToU8(
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: Array.from({ length: count }, () => ({ type: 'Feature' })),
+    }),
+  );
+
 it('refuses maps that have more places together than a table may have rows', async () => {
-  const places = (count: number) =>
-    strToU8(
-      JSON.stringify({
-        type: 'FeatureCollection',
-        features: Array.from({ length: count }, () => ({ type: 'Feature' })),
-      }),
-    );
   const half = places(10_000);
   expect((await opened({ 'a.json': half, 'b.json': half })).areas).toHaveLength(20_000);
   await expect(opened({ 'a.json': half, 'b.json': places(10_001) })).rejects.toThrow(
     /20,001 lugares/,
   );
   await expect(opened({ 'a.json': places(20_001) })).rejects.toThrow(/20,001 lugares/);
+});
+
+it('refuses a map of more places than a table may have rows alone, beside others and in an archive', async () => {
+  const many = places(20_001);
+  const unread = [{ file: 'b.json', why: expect.stringMatching(/^El mapa tiene 20,001 lugares/) }];
+  const beside = await opened({ 'a.kml': kml('Uno'), 'b.json': many });
+  expect(beside.areas.map(({ name }) => name)).toEqual(['Uno']);
+  expect(beside.unread).toEqual(unread);
+  const archive = zipSync({ 'a.kml': kml('Uno'), 'b.json': many }, { level: 0 });
+  expect((await opened({ 'a.zip': archive })).unread).toEqual(unread);
 });
