@@ -10,7 +10,7 @@ import { damaged, FileProblem, orDamaged } from '#files/file-problem.ts';
 import { checkTables, tooManyCells, MOST_CELLS } from './limits.ts';
 import { isErrorText } from './error-text.ts';
 import type { Cell, CellTable } from './read-file.ts';
-import { bomb, checkSizes, listEntries, unzip } from './unzip.ts';
+import { bomb, checkCount, unzip } from './unzip.ts';
 
 /** Rows and cells; a cell with a format alone has nothing between its tags. */
 const TAGS = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])([^<>]*?)(\/?)>(<\/)?/g;
@@ -119,12 +119,12 @@ async function readCellSheets(
 
 export async function readSheets(bytes: Uint8Array): Promise<readonly CellTable[]> {
   const range = await orDamaged(() => {
-    checkSizes(listEntries(bytes));
     // hucre unpacks all parts by itself, and never ends with some that are damaged.
-    unzip(bytes, (name) => !SHEET.test(name), Infinity);
-    const sheets = Object.values(unzip(bytes, (name) => SHEET.test(name)));
+    const parts = Object.entries(unzip(bytes, () => true, Infinity));
+    const sheets = parts.filter(([name]) => SHEET.test(name));
     if (sheets.length === 0) throw damaged();
-    return usedRange(sheets.map((sheet) => new TextDecoder().decode(sheet)));
+    checkCount(sheets.length);
+    return usedRange(sheets.map(([, sheet]) => new TextDecoder().decode(sheet)));
   });
   if (range === null) throw new FileProblem('El archivo no tiene ninguna celda con datos.');
   return checkTables((await readCellSheets(bytes, range)).map(tableOf));

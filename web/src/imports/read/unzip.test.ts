@@ -45,3 +45,21 @@ it('refuses more than 200 parts, but not many pictures beside them', () => {
   expect(() => unzip(file, all)).toThrow(/demasiadas hojas o partes \(202\)/);
   expect(Object.keys(unzip(file, (name) => name.endsWith('.xml')))).toEqual(['a.xml']);
 });
+
+it('reads a part that is packed by itself, also where its size stands behind it', () => {
+  const inner = zipSync({ 'doc.kml': strToU8('uno') });
+  const file = zipSync({ 'a.kmz': inner }, { level: 0 });
+  const header = new DataView(file.buffer);
+  header.setUint16(6, 8, true);
+  header.setUint32(18, 0, true);
+  header.setUint32(22, 0, true);
+  expect(unzip(file, all)).toEqual({ 'a.kmz': inner });
+});
+
+it('refuses a part whose packed bytes end too early', () => {
+  const file = zipSync({ a: noise });
+  const entry = new TextDecoder('latin1').decode(file).lastIndexOf('a') - 46;
+  const view = new DataView(file.buffer);
+  view.setUint32(entry + 20, view.getUint32(entry + 20, true) - 1, true);
+  expect(() => unzip(file, all)).toThrow(/unexpected EOF/);
+});
