@@ -3,11 +3,11 @@ import type { Position } from '@territorios/contract/boundaries/rules.ts';
 /** Google Maps copies the latitude first: `19.43261, -99.13321`. */
 const DECIMAL =
   /^\(?\s*([+-]?\d{1,3}(?:\.\d+)?)°?\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d+)?)°?\s*\)?[,;]?$/;
-/** Spanish writes decimals with a comma, so `;` or blanks part the two: `19,43261; -99,13321`. */
-const WITH_COMMAS = /^\(?\s*([+-]?\d{1,3},\d+)°?(?:\s*;\s*|,?\s+)([+-]?\d{1,3},\d+)°?\s*\)?;?$/;
-/** An example is `19°24'42.1"N 99°10'09.8"W`; O is the Spanish west. */
+/** Spanish writes decimals with a comma, so each of the two has one: `19,43261; -99,13321`. */
+const WITH_COMMAS = /^\(?\s*([+-]?\d{1,3},\d+)°?(?:\s*[,;]\s*|\s+)([+-]?\d{1,3},\d+)°?\s*\)?;?$/;
+/** An example is `19°24'42.1"N 99°10'09.8"W`; O is the Spanish west, L the Portuguese east. */
 const DEGREES =
-  /^(\d{1,3})[°º]\s*(?:(\d{1,2})['’′]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)(?:["”″]|'')?\s*)?([NSEWO])$/i;
+  /^(\d{1,3})[°º]\s*(?:(\d{1,2})['’′]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)(?:["”″]|'')?\s*)?([NSEWOL])$/i;
 
 const number = (text: string): number => Number(text.replace(',', '.'));
 
@@ -28,7 +28,7 @@ export type Pair = readonly [first: number, second: number];
 export function pairOf(line: string): Pair | null {
   const [, first, second] = DECIMAL.exec(line) ?? WITH_COMMAS.exec(line) ?? [];
   if (first !== undefined && second !== undefined) return [number(first), number(second)];
-  const [, north = '', east = ''] = /^([^NS]+[NS])[,;\s]*(\d.*[EWO])$/i.exec(line) ?? [];
+  const [, north = '', east = ''] = /^\(?([^NS(]+[NS])[,;\s]*(\d.*[EWOL])\)?$/i.exec(line) ?? [];
   const [latitude, longitude] = [degreesOf(north), degreesOf(east)];
   return latitude === null || longitude === null ? null : [latitude, longitude];
 }

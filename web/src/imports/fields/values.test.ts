@@ -79,6 +79,9 @@ describe('numbers', () => {
     ['19,4;-99,1', 19.4, -99.1],
     ['(19.4 -99.1)', 19.4, -99.1],
     ['19, -99', 19, -99],
+    ['19,4,-99,1', 19.4, -99.1],
+    ['19° 24′ N 99° 6′ O', 19.4, -99.1],
+    ['(38° 42′ N, 9° 12′ L)', 38.7, 9.2],
   ])('%s are coordinates', (cell, latitude, longitude) =>
     expect(coordinatesOfCell(cell)).toEqual({ latitude, longitude }),
   );
