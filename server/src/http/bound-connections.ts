@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 
 /** Idle ones are closed beyond this share. */
 const CROWDED = 0.75;
+/** A request that has come along with its connection is read a turn of the event loop later, or a packet later. */
+const PATIENCE_MS = 1_000;
 
 /**
  * A crowd of connections leaves open files for the database: those that ask for nothing make room for new ones.
@@ -11,16 +13,17 @@ const CROWDED = 0.75;
  */
 export function boundConnections(server: Server, most: number): void {
   server.maxConnections = most;
-  const open = new Set<Socket>();
+  const open = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
-    open.add(socket);
+    const now = performance.now();
+    open.set(socket, now);
     socket.once('close', () => open.delete(socket));
     if (open.size <= CROWDED * most) return;
     server.closeIdleConnections();
     // Node takes one that has sent nothing for a busy one. The oldest of them goes.
-    for (const one of open) {
+    for (const [one, since] of open) {
       if (one === socket || one.bytesRead > 0) continue;
-      one.destroy();
+      if (now - since >= PATIENCE_MS || open.size >= most) one.destroy();
       break;
     }
   });
