@@ -6,7 +6,6 @@ import type { Territory } from '#territories/api.ts';
 const session: Partial<CurrentSession> = { congregation: { name: '' } };
 const settings: Partial<Record<keyof AppSettings, unknown>> = {
   congregation_name: '',
-  // The calendar has a default of its own.
   time_zone: null,
   share_text: null,
   reminder_text: null,
@@ -40,7 +39,6 @@ export const ADDED_FIELDS = {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** A server that speaks the specification alone is understood, too. */
 export function withAddedFields(path: string, answer: unknown): unknown {
   const found = Object.entries(ADDED_FIELDS).find(
     ([start]) => path === start || ['/', '?'].some((next) => path.startsWith(start + next)),

@@ -8,10 +8,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Anyone, or any signed-in administrator; finer permissions are rules of a feature. */
 export type Access = 'public' | 'signed-in';
 
-/** One call of the API, written once: the server serves it, the browser calls it, both are typed from it. */
+/** One call below `/api`, written once: the server serves it, the browser calls it, both typed from it. */
 export interface Endpoint {
   method: Method;
-  /** Below `/api`; a parameter is `:name`. */
   path: `/${string}`;
   access: Access;
   /** The audit entry of a call that writes; a call without it cannot write. */
@@ -34,16 +33,11 @@ export interface Endpoint {
   answer: z.ZodType;
 }
 
-/** An answer of 204 has no body. */
 export const NO_CONTENT = { status: 204, answer: z.undefined() } as const;
 
 type Definition = Omit<Endpoint, 'method' | 'path' | 'access'> & { access?: Access };
 
-/**
- * Keeps the exact type of a literal, from which the types below are drawn; unused ones are left out of a bundle.
- * A call is for signed-in administrators unless its definition says that it is public.
- * @param name method and path, as callers name it: `GET /zones`
- */
+/** Keeps the literal's exact type, from which the types below are drawn; a bundle leaves unused ones out. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<M extends Method, P extends Endpoint['path'], const D extends Definition>(
   name: `${M} ${P}`,
@@ -66,7 +60,6 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** Parts of a request as a handler gets them: parsed and normalised. */
 export interface HandlerInput<E extends Endpoint> {
   params: Output<Part<E, 'params'>>;
   query: Output<Part<E, 'query'>>;
@@ -80,7 +73,6 @@ type Needed<E extends Endpoint> = {
   >;
 };
 
-/** Parts of a request as a caller writes them; a query of which nothing is needed may be absent. */
 export type RequestParts<E extends Endpoint> = Omit<Needed<E>, 'query'> &
   (Needed<E> extends { query: infer Q }
     ? object extends Q

@@ -1,7 +1,6 @@
-/** Server-sent events that say that the congregation's data changed, and never what. */
+/** Server-sent events tell the revision of the congregation's data, and no more; the first comes at once. */
 export const EVENTS_PATH = '/events';
 
-/** Its data is the congregation's revision; the first one comes at once. */
 export const REVISION_EVENT = 'revision';
 
 /** A stream silent for longer is lost: the server writes more often. */

@@ -38,7 +38,6 @@ export const day = z.iso.date({ error: WRONG_DAY }).refine((text) => dayIn(text)
   abort: true,
 });
 
-/** No congregation has records from before this day. */
 export const FIRST_RECORDED_DAY = '1950-01-01';
 
 export const recordedDay = day.refine(

@@ -47,7 +47,6 @@ const joined = (tokens: readonly string[], name: string): string =>
 
 export const territoryKey = (name: string): string => joined(territoryTokens(name), name);
 
-/** What may stand before a territory's number: 'Territorio', 'Terr.', 'No.', 'N.º', '#'. */
 const BEFORE_NUMBER =
   /^(?:[\s\p{Ps}\p{Pi}"'.,:;\p{Pd}]+|(?:territorios?|territory|terr?|n[uú]mero|n[uú]m|nro|number|no)(?!\p{L})|n\.?\s?[º°]|n\.(?!\p{L})|[#№º°])+/iu;
 /** Parts of digits or of up to three letters: '100-01', 'C-1', '7B', '7 bis', and 'Territorio 7 A' at its end. */
@@ -59,10 +58,7 @@ const PART_OF_NAME = /^\s*(?:del?(?!\p{L})|d[’'])/iu;
 /** No name is longer; a cell of a file may be. */
 const LONGEST_NAME = 120;
 
-/**
- * The number with which a territory's name begins, as it is written: '12' of 'Territorio 12 Centro', '100-01' of
- * '100-01 Unidad', 'C-1' of 'C-1 Centro'. '5 de Mayo' and 'Centro histórico 1' are names, and have none.
- */
+/** '12' of 'Territorio 12 Centro', '100-01' of '100-01 Unidad', 'C-1' of 'C-1 Sur', none of '5 de Mayo'. */
 export function territoryNumber(name: string): string | null {
   const written = name.slice(0, LONGEST_NAME).normalize('NFC').trim();
   const bare = written.replace(BEFORE_NUMBER, '');

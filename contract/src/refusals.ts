@@ -112,7 +112,6 @@ const catalogue = {
   },
 } as const;
 
-/** The field beside which a refusal is shown. */
 const FIELDS: Partial<Record<RefusalCode, string>> = {
   coordinates_incomplete: 'navigation_latitude',
   wrong_password: 'password',
@@ -134,12 +133,10 @@ type TextOf<C extends RefusalCode> = {
 type TextParameters<C extends RefusalCode> =
   TextOf<C> extends (...given: infer P) => string ? P : [];
 
-/** They are in the order of their status. */
 export const refusalCodes = (): string[] => Object.values(catalogue).flatMap(Object.keys);
 
 export type FieldMessages = Record<string, string>;
 
-/** The reason for which one line of a call with several is refused. */
 export interface RefusedLine {
   index: number;
   /** The part of an import, before its own rows, that has the line; absent for one of its own rows. */
@@ -158,7 +155,6 @@ export interface Refusal {
 
 export const isRefusal = (value: object): value is Refusal => 'code' in value && 'status' in value;
 
-/** A refusal of the catalogue. @param parameters of its sentence */
 export function refusal<C extends RefusalCode>(code: C, ...parameters: TextParameters<C>): Refusal {
   const groups = Object.entries<object>(catalogue);
   const [status = '', texts = {}] = groups.find(([, group]) => code in group) ?? [];

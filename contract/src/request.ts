@@ -8,7 +8,6 @@ export interface AnyParts {
   picture?: unknown;
 }
 
-/** A request as HTTP needs it, before a client adds its address, session and encoding. */
 interface EndpointRequest {
   method: Method;
   path: string;

@@ -1,4 +1,3 @@
-/** The sentence for each kind of thing that is no longer there. */
 export const MISSING = {
   route: 'La dirección no existe.',
   administrator: 'El administrador ya no existe o ya fue eliminado.',

@@ -2,7 +2,6 @@
 const counts = /* @__PURE__ */ new Intl.NumberFormat('es-MX');
 const names = /* @__PURE__ */ new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
-/** '12,345' */
 export const formatCount = (count: number): string => counts.format(count);
 
 /** Without case and accents, and numbers by value: '2' before '10'. */

@@ -1,5 +1,4 @@
 import { refusal, type Refusal } from '#refusals.ts';
 
-/** Only superadministrators delete what the congregation has noted down. */
 export const refuseDeleteLine = (actor: { role: 'admin' | 'superadmin' }): Refusal | null =>
   actor.role === 'superadmin' ? null : refusal('delete_assignment_forbidden');

@@ -3,7 +3,6 @@ import { endpoint } from '#endpoint.ts';
 import { day, id, instant } from '#fields.ts';
 import { z } from '#zod.ts';
 
-/** One answer has so many entries; `before` asks for the next ones. */
 export const AUDIT_PAGE_LENGTH = 100;
 
 export const AuditEntry = z.object({

@@ -66,7 +66,6 @@ export const ImportQuestion = z.object({
   kind: z.enum(NAMED_KINDS),
   /** As the file writes it; empty for the role of publishers that have none. */
   name: z.string(),
-  /** How many rows have that name. */
   rows: z.int(),
   /** Any other id of that kind is an answer, too. */
   options: z.array(
@@ -92,7 +91,6 @@ export const ImportedRow = z.object({
   /** The boundary that another one replaces. Only the answer to a dry run has it. */
   replaces: z.string().optional(),
   error: z.string().optional(),
-  /** The field of the row that is refused, where it is one. */
   field: z.string().optional(),
   /** The row of the same kind that says something else of the same thing, or the same again. */
   first: z.int().optional(),
@@ -136,13 +134,9 @@ export const createImport = endpoint('POST /imports', {
         .array(ImportPart, { error: WRONG_PARTS })
         .max(SENT_KINDS.length - 1, WRONG_PARTS)
         .default([]),
-      /**
-       * An option for each question, by its key. With it, names are read as a file has them, what they
-       * need is made, and unclear ones are asked about. Without it, a name must be that of one row.
-       * Holdings are always read so.
-       */
+      /** Options by the questions' keys. With them, and always for holdings, names are read as a file
+       * has them: what they need is made, unclear ones are asked about. Without, each must be one row's. */
       answers: byName(z.string().max(500)).optional(),
-      /** The limits of the roles that are made, by name. */
       role_limits: byName(maxTerritories).default({}),
       /** Zones and roles of the file are told apart by their accents: this product wrote it. */
       exact: z.boolean().default(false),
@@ -156,7 +150,6 @@ export const createImport = endpoint('POST /imports', {
     id: id.nullable(),
     rows: z.array(ImportedRow),
     before: z.array(ImportedPart),
-    /** What else is made so that the rows can be stored. */
     made: z.array(ImportedPart),
     questions: z.array(ImportQuestion),
     /** Sentences about what was concluded, such as the day on which an assignment ended. */

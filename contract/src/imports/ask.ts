@@ -3,7 +3,6 @@ import type { Known } from '#imports/match.ts';
 import type { NamedKind } from '#imports/rules.ts';
 import { WITHOUT_ZONE } from '#zones/rules.ts';
 
-/** An option for each question: an id, the key of another name, `create` or `skip`. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** Null while the person has to answer first. */
@@ -31,9 +30,7 @@ type Asked = Pick<ImportQuestion, 'key' | 'kind' | 'name' | 'rows'>;
 export interface Asker {
   answers: Answers;
   questions: ImportQuestion[];
-  /** Nothing is stored before these have an answer that holds. */
   unanswered: ImportQuestion[];
-  /** @param find the one that an answer names */
   ask: (asked: Asked, doubt: Doubt, find: (id: string) => Known | undefined) => Decision;
 }
 
@@ -65,7 +62,6 @@ export function createAsker(answers: Answers): Asker {
   };
 }
 
-/** Any other one can be searched for. */
 const MOST_OPTIONS = 8;
 
 /** The one that is proposed is always among them. */

@@ -1,7 +1,6 @@
 import type { ImportReference, ImportRow } from '#imports/rows.ts';
 import type { SentKind } from '#imports/rules.ts';
 
-/** The row of the call that something stands in. */
 export interface Origin {
   kind: SentKind;
   row: number;
@@ -46,7 +45,6 @@ export interface BoundaryDraft {
   geometry: string;
 }
 
-/** The rows of a call, with their names as the file has them. */
 export interface Drafts {
   zones: NamedDraft[];
   publishers: PublisherDraft[];

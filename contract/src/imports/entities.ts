@@ -19,9 +19,7 @@ export interface Entity {
 
 export interface Registry {
   kind: NamedKind;
-  /** The rows that there are, by their ids. */
   known: ReadonlyMap<string, Known>;
-  /** Takes note of a name, once. */
   mention: (mention: Mention, from: Origin, isListed?: boolean) => void;
   /** @returns null for a name that is none, or one of several of the file */
   entityOf: (mention: Mention) => Entity | null;
@@ -46,7 +44,6 @@ function remembered(keyOf: (name: string) => string): (name: string) => string {
   };
 }
 
-/** @param ownKeyOf tells the names of the file apart */
 export function registry(kind: NamedKind, rows: readonly Known[], ownKeyOf = KEYS[kind]): Registry {
   const known = new Map(rows.map((row) => [row.id, row]));
   const entities = new Map<Mention, Entity | null>();

@@ -9,14 +9,12 @@ const MOST_COMPARED = 8;
 interface Names {
   /** Those of the file that are spelled like no stored one, in their order. */
   unknown: readonly Entity[];
-  /** The stored ones that a name of the file is without doubt. */
   claims: readonly { id: string; entity: Entity }[];
   matcher: Matcher;
   matcherOf: (all: readonly Known[]) => Matcher;
 }
 
 interface Alike {
-  /** Those that it may be, stored or of the same file. */
   candidates: readonly Known[];
   /** The only one that it may well be. */
   only: Known | undefined;
@@ -51,7 +49,6 @@ export function* findAlike(names: Names): Steps<(entity: Entity) => Alike> {
   const claimed = new Map<string, Set<string>>();
   for (const { id, entity } of claims)
     claimed.set(id, new Set([...entity.lists, ...(claimed.get(id) ?? [])]));
-  /** Two names of one list are likely two. */
   const sharesList = (entity: Entity, { id }: Known): boolean => {
     const lists = byKey.get(id)?.lists ?? claimed.get(id);
     return lists !== undefined && [...entity.lists].some((list) => lists.has(list));

@@ -41,9 +41,7 @@ interface Rows {
   drafts: readonly NamedDraft[];
   decided: Decided;
   contradicted?: ReadonlySet<NamedDraft>;
-  /** What becomes of a row whose name is none, or one of several. */
   unnamed: (name: string) => Unresolved;
-  /** What the row has beside its name. */
   fieldsOf: (entity: Entity, isNew: boolean) => object | Unresolved;
 }
 

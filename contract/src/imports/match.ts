@@ -10,7 +10,6 @@ import {
   zoneKey,
 } from '#names.ts';
 
-/** A row that there is. */
 export interface Known {
   id: string;
   name: string;
@@ -48,10 +47,7 @@ const areDescribed = (more: readonly string[], fewer: readonly string[]): boolea
 /** A congregation has fewer that share a rare word or a number: of more, the first are looked at. */
 const MOST_COMPARED = 200;
 
-/**
- * It compares whole names. Their `territoryNumber` would not do: 'Norte 9' has none, and may be '9' of the file;
- * '7 Centro' and '7 Sur' have one, and are two; and 'T-7' of a file is '7'.
- */
+/** Whole names are compared: by number, '7 Centro' and '7 Sur' would be one, and 'Norte 9' never '9'. */
 export function territoryMatcher(all: readonly Known[]): Matcher {
   const parted = all.map((one) => ({ one, tokens: territoryTokens(one.name) }));
   const byNumbers = indexBy(parted, ({ tokens }) => numbersOf(tokens));

@@ -11,13 +11,11 @@ import {
 import { settleAssignments, type NamedAssignment } from '#imports/settle-assignments.ts';
 import { inSteps, type Steps } from '#imports/steps.ts';
 
-/** What the names in rows of other kinds stand for. */
 export interface References {
   territory: (mention: Mention) => Reference | Unresolved;
   publisher: (mention: Mention) => Reference | Unresolved;
 }
 
-/** A row without a name is known by its key. */
 const labelOf = ({ name, key }: Mention): string => name || (key ?? '');
 
 function named(
@@ -33,7 +31,6 @@ function named(
 }
 
 interface Assigned {
-  /** Sentences about what was concluded. */
   notes: string[];
   /** How many territories each publisher has out, by the text of the reference. */
   openCounts: Map<string, number>;

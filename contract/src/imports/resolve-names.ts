@@ -24,7 +24,6 @@ export interface FileRows {
   known: KnownRows;
   answers: Answers;
   roleLimits: Readonly<Record<string, number>>;
-  /** Zones and roles are told apart by their accents. */
   exact: boolean;
 }
 

@@ -54,7 +54,6 @@ function usualRole(count: number, { known }: Registry, asker: Asker): Decision {
 
 export interface Publishers {
   referenceTo: (mention: Mention) => Reference | Unresolved;
-  /** The roles that are made, with the limit that the file names. */
   newRoles: Map<string, number | undefined>;
 }
 
@@ -65,7 +64,6 @@ interface Needed {
   asker: Asker;
 }
 
-/** Resolves the publishers of a list, and makes a row for each new one that only another row names. */
 export function* resolvePublishers(
   { drafts, decided, roles, asker }: Needed,
   lists: RowLists,
@@ -123,8 +121,7 @@ const unnamed = (name: string): Unresolved =>
       : `Hay varios publicadores «${name}» en el archivo`,
   );
 
-/** No role allows more. */
-const MOST_TERRITORIES = 1000;
+const MOST_OF_A_ROLE = 1000;
 
 /** A new role allows as many as the file gives one person: its own import must not be refused by it. */
 export function limitRoles(
@@ -143,7 +140,7 @@ export function limitRoles(
       ({ id, row }) => openCounts.get(JSON.stringify(id ? { id } : { row })) ?? 0,
     );
     const own = Object.hasOwn(limits, role) ? limits[role] : undefined;
-    const max_territories = own ?? limit ?? Math.min(Math.max(1, ...most), MOST_TERRITORIES);
+    const max_territories = own ?? limit ?? Math.min(Math.max(1, ...most), MOST_OF_A_ROLE);
     for (const row of its) Object.assign(row, { max_territories });
   }
 }

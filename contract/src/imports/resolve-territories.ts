@@ -45,7 +45,6 @@ function* resolveZones(
   };
 }
 
-/** Resolves the territories of a list, and makes a row for each new one that only another row names, and their zones. */
 export function* resolveTerritories(
   all: Needed,
   lists: RowLists,

@@ -6,7 +6,6 @@ import { isRefusal, refusal, type Refusal } from '#refusals.ts';
 /** A row refers to one that there is, or to an earlier row of the import. */
 export type Reference = { id: string } | { row: number };
 
-/** `first` is the row that says something else of the same thing. */
 export type RowRefusal = Refusal & { first?: number };
 
 export const refuseRow = (text: string, first?: number): RowRefusal => ({
@@ -14,7 +13,6 @@ export const refuseRow = (text: string, first?: number): RowRefusal => ({
   ...(first !== undefined && { first }),
 });
 
-/** The person has to answer first. */
 export const WAITS = refuseRow('Falta aclarar un nombre');
 
 /** Null where the person leaves it out. */
@@ -51,7 +49,6 @@ export type Added<Kind extends ImportKind> = Pick<ResolvedRow, 'from' | 'name'> 
 
 export interface RowLists {
   rows: ResolvedRows;
-  /** @returns the number of the row */
   add: <Kind extends ImportKind>(kind: Kind, added: Added<Kind>) => number;
 }
 

@@ -11,7 +11,6 @@ const row = z.int().min(1).max(1_000_000);
 /** The names of one sheet are likely different things, and those of two sheets may be the same. */
 const sheet = z.int().min(0).max(1_000_000).optional();
 
-/** A key of the file, or the id in this product. */
 const WRONG_ZONE = 'La zona no es válida';
 const WRONG_KEY = 'La clave no es válida';
 const key = z.string({ error: WRONG_KEY }).trim().min(1, WRONG_KEY).max(200, WRONG_KEY).nullish();

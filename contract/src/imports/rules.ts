@@ -19,14 +19,11 @@ export const SENT_KINDS = [
 ] as const;
 export type SentKind = (typeof SENT_KINDS)[number];
 
-/** What a name of the file may stand for. */
 export const NAMED_KINDS = ['zone', 'role', 'publisher', 'territory'] as const;
 export type NamedKind = (typeof NAMED_KINDS)[number];
 
-/** The limit of rows of one kind in one call. */
 export const MOST_IMPORT_ROWS = 5000;
 
-/** The limit of a call, in bytes. */
 export const LARGEST_IMPORT = 8 * 1024 * 1024;
 
 export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'refused'] as const;

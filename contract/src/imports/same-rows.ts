@@ -16,7 +16,6 @@ export function sameNote(thing: string, groups: readonly (readonly string[])[]):
   return [`Se toman por ${thing}: ${named}${more > 0 ? `; y ${formatCount(more)} más` : ''}.`];
 }
 
-/** Finds rows of one sheet that are joined, although they are not written alike. */
 export function sameRows<One extends NamedDraft>(
   drafts: readonly One[],
   { entityOf }: Decided,

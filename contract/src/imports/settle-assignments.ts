@@ -2,7 +2,6 @@ import type { AssignmentDraft } from '#imports/drafts.ts';
 import type { Reference } from '#imports/resolved-rows.ts';
 import { formatCount } from '#spanish.ts';
 
-/** An assignment of the file. */
 export interface NamedAssignment {
   row: number;
   territory: Reference;
@@ -15,11 +14,7 @@ export interface NamedAssignment {
 
 const DAYS = ['returned_on', 'completed_on', 'expires_at'] as const;
 
-/**
- * Merges copies from several sheets into the first one; an open one that is not the newest ended where
- * the next one began.
- * @returns what was concluded
- */
+/** Copies merge into the first; an older open one ended where the next began. @returns what was concluded */
 export function settleAssignments(named: readonly NamedAssignment[]): string[] {
   const byTerritory = new Map<string, Map<string, NamedAssignment>>();
   for (const one of named) {

@@ -1,7 +1,6 @@
 /** Work in steps: between them the caller may do other work. */
 export type Steps<Result> = Generator<undefined, Result>;
 
-/** Folding and comparing names takes long. */
 const STEP_LENGTH = 100;
 
 export function* inSteps<One>(all: Iterable<One>, work: (one: One) => void): Steps<void> {

@@ -13,9 +13,8 @@ export const PublicCard = z.object({
   google_maps_link: z.string().nullable(),
   navigation_latitude: z.number().nullable(),
   navigation_longitude: z.number().nullable(),
-  /** A GeoJSON MultiPolygon as text (boundaries/rules.ts), withheld together with the map's link. */
+  /** A GeoJSON MultiPolygon as text. It and the picture are withheld together with the map's link. */
   boundary: z.string().nullable(),
-  /** The moment of its picture, withheld likewise. */
   picture_at: instant.nullable(),
   first_map: z.enum(FIRST_MAPS),
   danger_level: DangerLevel.nullable(),

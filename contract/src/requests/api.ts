@@ -27,7 +27,6 @@ export const RequestInput = z
     path: ['days'],
     error: NOT_DAYS,
   })
-  // Only `more_days` has days.
   .transform((input) => (input.kind === 'more_days' ? input : { ...input, days: null }));
 
 const sent = {

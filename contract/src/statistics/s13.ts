@@ -26,7 +26,6 @@ export interface S13Assignment {
 }
 
 export interface S13Entry {
-  /** As the assignment has it. */
   id?: string;
   publisherName: string | null;
   assigned: Day;
@@ -68,7 +67,6 @@ const earliest = (a: S13Assignment, b: S13Assignment): number => {
   return a.returned_at < b.returned_at ? -1 : Number(a.returned_at > b.returned_at);
 };
 
-/** Moments and days compare as text. */
 const latest = <Text extends string>(texts: readonly (Text | null)[]): Text | null =>
   texts.reduce(
     (last, text) => (text !== null && (last === null || text > last) ? text : last),

@@ -10,7 +10,6 @@ export const STALE_DAYS = 90;
 export const LONGEST_WARNINGS = 2000;
 export const LONGEST_NOTES = 2000;
 
-/** An assignment that ends within so many days is said to end soon. */
 export const DUE_SOON_DAYS = 14;
 
 export function territoryStatus(open: AssignmentFacts | null, today: Day): TerritoryStatus {
@@ -25,7 +24,6 @@ export interface TerritoryUse {
   created_at: Instant;
 }
 
-/** A territory last used before this moment has been unused for more than 90 days. @param timeZone the congregation's */
 export const staleBefore = (today: Day, timeZone: string): Instant =>
   startOfDay(addDays(today, -STALE_DAYS), timeZone);
 
@@ -36,17 +34,14 @@ export function isStale(territory: TerritoryUse, before: Instant): boolean {
   return since < before;
 }
 
-/** A territory last completed before this moment has not been completed for twelve months. @param timeZone the congregation's */
 export const uncompletedBefore = (today: Day, timeZone: string): Instant =>
   startOfDay(addYears(today, -1), timeZone);
 
-/** Whether nobody has completed a territory since a moment, or ever. @param before from `uncompletedBefore`, once for a list */
 export const isUncompleted = (
   { last_completed_at }: { last_completed_at: Instant | null },
   before: Instant,
 ): boolean => last_completed_at === null || last_completed_at < before;
 
-/** Whether a territory is held, and its link ends within 14 days. */
 export const isDueSoon = (
   { status, expires_at }: { status: TerritoryStatus; expires_at: Day | null },
   today: Day,
