@@ -8,11 +8,8 @@ import { allOwn } from '#db/query/own.ts';
 import { administrators } from '#db/schema/congregation-tables.ts';
 import { ownAdministrators } from './update.ts';
 
-/**
- * A superadmin always remains: no one deletes oneself, and of two who delete each other the second does not exist.
- * @throws Refusal delete_self_forbidden, delete_administrator_forbidden, reauthenticate (403),
- *   not_found (404), unauthenticated (401) when the caller was deleted at the same moment
- */
+/** A superadmin always remains: of two who delete each other, the second is unauthenticated (401). @throws
+ * Refusal delete_self_forbidden, delete_administrator_forbidden, reauthenticate (403), not_found (404) */
 export async function deleteAdministrator(
   scope: SessionScope & WriteScope,
   id: string,

@@ -39,10 +39,8 @@ export function createPasswords() {
     hash: (password: string, congregationId: string): Promise<string> =>
       inTurn.run(knownLine(congregationId), () => hashPassword(password)),
 
-    /**
-     * The work that follows stays in the turn: of many failures at once, only two wait for each other in the database.
-     * @param stored undefined without an account: the same work is done, so that the time says nothing
-     */
+    /** The work that follows stays in the turn: of many failures at once, only two wait in the database.
+     * @param stored undefined without an account: the same work is done, so that the time says nothing */
     compare: async <T>(
       stored: string | undefined,
       password: string,

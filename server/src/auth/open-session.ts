@@ -17,10 +17,8 @@ export interface Compared {
   password_hash: string;
 }
 
-/**
- * A person has twenty sessions at most: the one unused for the longest ends. @returns the token
- * @throws Refusal wrong_credentials (401) when the password changed meanwhile: the session would outlive those that it ended
- */
+/** A person has twenty sessions at most: the one unused for the longest ends. @returns the token.
+ * @throws Refusal wrong_credentials (401) when the password changed: the session would outlive that change */
 export async function openSession(
   tx: Transaction,
   now: Date,

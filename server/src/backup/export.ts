@@ -23,11 +23,8 @@ import {
 
 const ROWS_AT_ONCE = 1_000;
 
-/**
- * Rows are sent piece by piece, never all in memory.
- * @param client in a transaction that sees one moment
- * @param pictures names of their files, which take the place of their bytes; none where the file has the bytes
- */
+/** Rows are sent piece by piece. @param client in a transaction that sees one moment.
+ * @param pictures names of their files, which replace their bytes; none where the file has the bytes */
 export async function* exportData(
   client: ClientBase,
   created_at: string,

@@ -58,7 +58,6 @@ async function writeCompressed(
   );
 }
 
-/** It reads no further than it has to. */
 export async function readHeader(path: string): Promise<Header> {
   for await (const part of readBackupFile(path)) {
     if (part.kind === 'header') return part.header;

@@ -23,7 +23,6 @@ export async function picturesNamedIn(folder: string): Promise<Set<string> | nul
   return named;
 }
 
-/** @returns the pictures that a backup names, and that are missing beside it or damaged */
 export async function missingPictures(path: string, header: Header): Promise<Set<string>> {
   const missing = new Set<string>();
   for (const name of header.pictures ?? []) {

@@ -40,11 +40,7 @@ async function writePictureFile(folder: string, name: string, bytes: Buffer): Pr
   }
 }
 
-/**
- * Stores the pictures that the folder lacks, or has damaged, one at a time.
- * @param client in the transaction that is backed up
- * @returns the names of all
- */
+/** Stores one by one what the folder lacks or has damaged, in the backup's transaction. @returns all names */
 export async function storePictures(
   client: ClientBase,
   folder: string,
@@ -72,7 +68,6 @@ export async function storePictures(
 /** A person's file has another name. What a killed program left unfinished has such a one. */
 const OURS = /^[0-9a-f]{64}(\.[0-9a-f]{12}\.partial)?$/;
 
-/** A failure leaves files that the next call removes. */
 export async function removePicturesExcept(
   folder: string,
   named: ReadonlySet<string>,

@@ -26,7 +26,6 @@ export interface Restoring {
 
 export interface Restored extends Contents {
   saved: string | null;
-  /** Pictures that were missing beside the backup. */
   missing: number;
 }
 

@@ -26,7 +26,6 @@ export interface Written {
   after: AuditFields | null;
 }
 
-/** A sign-in, for instance, changes no value. */
 export const EVENT: Written = { before: null, after: null };
 
 export interface Done extends Written {
@@ -71,7 +70,6 @@ export async function writeAudit(
   if (entries.length > 0) await db.execute(insertionOf(auditEntries, entries));
 }
 
-/** @returns null when nothing changed */
 function detailsOf({ before, after, subject_name, details }: Done): AuditDetails | null {
   const all = changesBetween(before ?? {}, after ?? {});
   if (before !== null && after !== null)

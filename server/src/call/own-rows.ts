@@ -15,7 +15,6 @@ type NamedTable = PgTable & Record<MadeHere | 'name', AnyPgColumn>;
 type Named = Parameters<RecordChange>[0] & object;
 type Read<Row> = (scope: Scope, id: string) => Promise<Row>;
 
-/** A kind of rows: how one is read, and which of its values an entry of the audit holds. */
 interface OwnRows<Table extends NamedTable, Row extends Named> {
   table: Table;
   read: Read<Row>;
@@ -80,10 +79,7 @@ export async function lockOwn(
     .for(strength);
 }
 
-/**
- * The row is locked first, so that of two changes at once the second is recorded against the first.
- * @param change returns the new values; where they are the old ones, nothing is written
- */
+/** Locks the row first. @param change returns new values; where these are the old ones, nothing is written */
 export async function updateOwn<Table extends NamedTable, Row extends Named>(
   scope: WriteScope,
   { table, read, auditFields }: OwnRows<Table, Row>,
@@ -107,7 +103,6 @@ export async function updateOwn<Table extends NamedTable, Row extends Named>(
   return after;
 }
 
-/** An absent field stays as it is. */
 const isStored = (stored: unknown, value: unknown) => value === undefined || value === stored;
 
 /** @throws Refusal not_found (404), or that of a row that still refers to this one (409) */

@@ -1,7 +1,4 @@
-/**
- * Runs at once and then again and again, never twice at a time.
- * @param onFailure is not called for what `stop` has broken off
- */
+/** Runs at once, and never twice at a time. @param onFailure is not called for what `stop` has broken off */
 export function repeat(
   everyMs: number,
   run: (ending: AbortSignal) => Promise<void>,

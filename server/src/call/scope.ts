@@ -23,7 +23,6 @@ export interface CongregationScope {
   congregation: Congregation;
 }
 
-/** The parts of a scope that do not need the database: the congregation and its day. */
 export function datedScope<C extends { time_zone: string }>(congregation: C, now: Date) {
   const time_zone = usableTimeZone(congregation.time_zone);
   return { today: dayOf(now, time_zone), congregation: { ...congregation, time_zone } };

@@ -9,7 +9,6 @@ import { administrators, congregations } from '#db/schema/congregation-tables.ts
 import { datedScope, type SignedIn } from './scope.ts';
 import { sha256 } from './tokens.ts';
 
-/** The columns of a scope's congregation. */
 export const CONGREGATION = {
   ...pick(congregations, ['id', 'name', 'time_zone']),
   ...pick(congregations, ['territory_link_days', 'revision']),

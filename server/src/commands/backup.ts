@@ -1,4 +1,3 @@
-/** `npm run backup -- [--to FILE]`: the whole database in one file, checked, while the program runs or not. */
 import { statSync } from 'node:fs';
 import { z } from '@territorios/contract/zod.ts';
 import { backUp, countRows, newBackupPath } from '#backup/backup.ts';

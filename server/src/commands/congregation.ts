@@ -1,4 +1,3 @@
-/** `npm run congregation -- create …`: one more congregation for this installation. */
 import { email, nameField } from '@territorios/contract/fields.ts';
 import { timeZone } from '@territorios/contract/settings/api.ts';
 import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';

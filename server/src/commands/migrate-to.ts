@@ -1,4 +1,3 @@
-/** `npm run migrate-to -- DATABASE_URL`: copies the embedded database to an empty PostgreSQL server. */
 import { z } from '@territorios/contract/zod.ts';
 import { copyDatabase } from '#backup/move.ts';
 import { systemClock } from '#clock.ts';

@@ -1,4 +1,3 @@
-/** `npm run password -- --email …`: a new password for a lost one, also of a superadmin. */
 import { email } from '@territorios/contract/fields.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,3 @@
-/** `npm run restore -- --from FILE [--replace] [--without-pictures]`: the whole database as a backup holds it, or nothing changed. */
 import { z } from '@territorios/contract/zod.ts';
 import { countRows, newBackupPath } from '#backup/backup.ts';
 import { restore } from '#backup/restore.ts';

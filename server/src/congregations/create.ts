@@ -58,7 +58,6 @@ export async function createCongregation(
   };
 }
 
-/** @returns null when there is a superadmin */
 export function createFirstCongregation(db: Database, clock: Clock, given: NewCongregation) {
   return transact(db, async (tx) => {
     // Two programs that start at once must not make two.

@@ -17,7 +17,6 @@ import { SUPERUSER } from './probe.ts';
 
 const UNFINISHED = 'initdb-';
 
-/** Refuses a folder of another major version before anything in it is touched. */
 export function checkVersion({ layout, major }: PostgresBinaries): void {
   if (!existsSync(layout.cluster)) return;
   let found = '';

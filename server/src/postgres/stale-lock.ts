@@ -5,10 +5,8 @@ import type { Endpoint } from './endpoint.ts';
 import { orNull } from './or-null.ts';
 import { isServerOf } from './server-process.ts';
 
-/**
- * When nobody answers: after a reboot a lock file may name a stranger or a zombie, and PostgreSQL never starts again.
- * @param emptyIsStale a power cut leaves an empty file, which may also be one that is just written
- */
+/** After a reboot a lock file may name a stranger or a zombie, and PostgreSQL never starts again.
+ * @param emptyIsStale a power cut leaves an empty file, which may also be one that is just written */
 export function clearStaleLocks(
   layout: DataLayout,
   endpoint: Endpoint,

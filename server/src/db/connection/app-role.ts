@@ -47,13 +47,10 @@ export const letAppRoleSignIn = (superuser: ClientConfig): Promise<void> =>
     await client.query(`alter role ${APP_ROLE} login`);
   });
 
-/** PostgreSQL's code for a server that accepts no connection now. */
 const CANNOT_CONNECT_NOW = '57P03';
 
-/**
- * Each new connection needs it, and then sees every congregation.
- * @throws at a standby: its rows may be older than what was acknowledged, and a proxy may still lead to a former leader
- */
+/** Each new connection needs it, and then sees every congregation. @throws at a standby: its rows
+ * may be older than what was acknowledged, and a proxy may still lead to a former leader */
 export async function enterAppRole(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ is_standby: boolean }>(
     `select pg_is_in_recovery() as is_standby,

@@ -1,6 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** @param refuse throws in place of an error of connecting */
 export async function withClient<T>(
   config: ClientConfig,
   work: (client: Client) => Promise<T>,

@@ -3,12 +3,11 @@ import { bytes, congregationId, id, instant, partOf } from './columns.ts';
 import { administrators } from './congregation-tables.ts';
 import { ownRows } from './row-policy.ts';
 
-/** Old ones are deleted. The congregation is missing, because the account may not exist. */
+/** Old ones are deleted. `account` is the SHA-256 of the tried e-mail, whose congregation may not exist. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     id: id().primaryKey(),
-    /** It is the SHA-256 of the e-mail that was tried. */
     account: bytes().notNull(),
     /** For IPv6 this is the /64 network. */
     address: text().notNull(),
@@ -72,7 +71,6 @@ export const passkeys = pgTable(
     id: id().primaryKey(),
     congregation_id: congregationId(),
     administrator_id: uuid().notNull(),
-    /** Base64url. */
     credential_id: text().notNull(),
     public_key: bytes().notNull(),
     /** The device counts its uses; a copy of the key would have fewer. */

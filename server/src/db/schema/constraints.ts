@@ -1,7 +1,6 @@
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { DatabaseError } from 'pg';
 
-/** PostgreSQL's code for a lock that did not come in time. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 
 /** The refusal for each violated constraint; one that is missing here is a defect of the program. */

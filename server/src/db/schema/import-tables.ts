@@ -48,9 +48,8 @@ export const importRows = pgTable(
     name: text().notNull(),
     outcome: text({ enum: ['created', 'updated', 'unchanged', 'skipped'] }).notNull(),
     changes: jsonb().$type<AuditChange[]>(),
-    /** It is null where the import made the row. */
+    /** It is null where the import made the row; `after` is null where the import changed nothing. */
     before: jsonb().$type<Record<string, unknown>>(),
-    /** It is null where the import changed nothing. */
     after: jsonb().$type<Record<string, unknown>>(),
     /** The place among the rows of its kind, from 0. */
     place: integer().notNull(),
