@@ -11,11 +11,7 @@ const LAST_DAYS: Readonly<Record<string, Day>> = {
   '26': '2029-04-30',
 };
 
-/**
- * @param version Node's own, `20.19.5`
- * @param today   yyyy-MM-dd
- * @returns a warning for the terminal; null while this Node gets corrections, or is newer than the table
- */
+/** @param version such as `20.19.5`. @returns null while it gets corrections, or is newer than the table */
 export function unsupportedNodeLine(version: string, today: Day): string | null {
   const [line = ''] = version.split('.');
   const lastDay = LAST_DAYS[line];

@@ -45,7 +45,6 @@ export async function correctAssignment(
     until: corrected.returned_at === null ? null : dayIn(scope, corrected.returned_at),
   });
   if (corrected.returned_at === null) {
-    // A publisher who was deleted can hold nothing.
     if (publisherId === null || role === null) refuse('not_found', { resource: 'publisher' });
     const heldIt = line.returned_at === null && line.publisher_id === publisherId;
     if (!heldIt) await refuseWithoutCapacity(scope, publisherId, role);
@@ -87,7 +86,6 @@ function correctedLine(scope: Scope, line: StoredAssignment, correction: Correct
   }
   const returnField = returned_on ? 'returned_on' : 'assigned_on';
   refuseIf(refuseBeforeAssignment({ [returnField]: dayIn(scope, returned) }, assignedDay));
-  // Typed days are stored as noon, which can fall before the assignment's hour.
   const returned_at = returned < assigned ? assigned : returned;
   const wasCompleted = line.completed_at !== null && line.completed_at === line.returned_at;
   const completed =

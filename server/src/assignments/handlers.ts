@@ -23,7 +23,6 @@ import { returnAssignment, returnSeveralLines } from './return.ts';
 import { assignmentList, assignmentOf, readAssignment, readAssignments } from './select.ts';
 import { transferAssignment } from './transfer.ts';
 
-/** Reads the line after the call, and records it. */
 async function recorded(
   call: WriteScope,
   id: string,

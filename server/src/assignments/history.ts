@@ -21,7 +21,6 @@ export async function lockInUse(scope: Scope, territoryId: string): Promise<void
 
 export type KeptLine = Held & { id: string; publisher: string | null };
 
-/** A territory without lines in this span is absent. */
 export async function keptLines(
   scope: Scope,
   territoryIds: string[],
@@ -55,7 +54,6 @@ export async function keptLines(
   return lines;
 }
 
-/** The refusal is territory_taken when both lines are open, else assignments_overlap. */
 export function overlapWith(line: Held, others: KeptLine[]): Refusal | null {
   const other = others.find((kept) => overlap(line, kept));
   if (!other) return null;
@@ -64,10 +62,8 @@ export function overlapWith(line: Held, others: KeptLine[]): Refusal | null {
   return refusal('assignments_overlap', { publisher, from, until });
 }
 
-/**
- * The territory is locked, so that the second of two calls sees the first. Locks: publishers, assignments, territories.
- * @throws Refusal assignments_overlap (409), for an open one territory_taken, territory_retired (409)
- */
+/** Locks publishers, assignments, then territories, so that the second of two calls sees the first.
+ * @throws Refusal assignments_overlap, for an open line territory_taken or territory_retired (409) */
 export async function refuseOverlap(
   scope: Scope,
   line: Held & { id: string; territory_id: string },

@@ -38,7 +38,6 @@ export const lineFields = (scope: CongregationScope, line: Assignment) => ({
   link: line.token,
 });
 
-/** Only an open line is returned. */
 export const returnOf = (scope: CongregationScope, line: Moments): Written => {
   const { returned_on, completed_on } = lineDays(scope, line);
   return {

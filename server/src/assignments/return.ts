@@ -55,7 +55,6 @@ async function returnLines(
       .orderBy(assignments.id)
       .for('update');
   const completed = lines.filter((line) => line.completed).map(({ id }) => id);
-  // Noon of the day of assignment can be before the hour of the assignment.
   const at = sql`greatest(${assignments.assigned_at}, ${timestampOf(scope, returned_on)})`;
   // isOpen in the update makes the second of two returns find nothing.
   const closed = await db

@@ -17,7 +17,6 @@ export function windowBounds(
   };
 }
 
-/** Either an assignment or a return covers a territory. */
 export function assignmentEvents(scope: Scope) {
   const { db } = scope;
   const mine = allOwn(scope, assignments);

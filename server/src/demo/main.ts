@@ -1,4 +1,3 @@
-/** The server with made-up data, in a folder that is deleted at the end. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -6,11 +6,8 @@ const CROWDED = 0.75;
 /** A request that has come along with its connection is read a turn of the event loop later, or a packet later. */
 const PATIENCE_MS = 1_000;
 
-/**
- * A crowd of connections leaves open files for the database: those that ask for nothing make room for new ones.
- * A request of which a part has come keeps its place until it is cut for being slow.
- * @param most beyond it a connection is closed as soon as it comes
- */
+/** Leaves open files for the database: idle connections make room, a request that has begun keeps its place.
+ * @param most beyond it a connection is closed as soon as it comes */
 export function boundConnections(server: Server, most: number): void {
   server.maxConnections = most;
   const open = new Map<Socket, number>();

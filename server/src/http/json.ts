@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { RefusalError } from '#call/refuse.ts';
 
-/** Below it, no structure costs much. */
-const SHORT = 64 * 1024;
+const CHEAP_LENGTH = 64 * 1024;
 /** The deepest body of the contract has seven, an import of five kinds has fewer than 200,000 values. */
 const DEEPEST = 32;
 const MOST_VALUES = 250_000;
 
 /** Millions of small values take seconds to read and hundreds of megabytes, however short their text is. */
 export function isTooIntricate(text: string): boolean {
-  if (text.length <= SHORT) return false;
+  if (text.length <= CHEAP_LENGTH) return false;
   let depth = 0;
   let values = 0;
   for (let at = 0; at < text.length; at += 1) {

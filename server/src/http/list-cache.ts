@@ -39,7 +39,6 @@ export interface ListCache {
   ) => Promise<CachedList>;
 }
 
-/** A list is made once for each state and day of a congregation, and then costs what a file costs. */
 export function createListCache(compress: Compress): ListCache {
   const congregations = new LRUCache<string, LRUCache<string, CachedList>>({
     maxSize: CACHE_BYTES,

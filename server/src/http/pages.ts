@@ -27,7 +27,6 @@ const PART_OF_DOCUMENT = /^assets\/(?!worker-)[^/]+\.(?:css|js)$/;
 const COMPRESSED_COPY = /\.(?:br|gz)$/;
 
 function cacheControlOf(path: string): string {
-  // A name with a fingerprint never changes its content.
   if (path.startsWith('assets/')) return FOR_EVER;
   // The public page's address is a secret; other documents must not outlive a release.
   return path === PUBLIC_PAGE ? 'no-store' : 'no-cache';

@@ -19,7 +19,6 @@ export function acceptPicturesOnly(scope: FastifyInstance): void {
   );
 }
 
-/** Parameters of a content type, and the case of its letters, mean nothing here. */
 const typeOf = ({ headers }: FastifyRequest) =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 /** Browsers and proxies wait for each answer; one packet can hold two thousand requests, and each takes kilobytes until it is answered and read. */
 const MOST_UNANSWERED = 20;
 
-/** A connection with more requests unanswered is closed. */
 export function limitPipelining(handle: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, number>();
   return (request, response) => {

@@ -14,10 +14,7 @@ interface Unread {
   request: FastifyRequest;
 }
 
-/**
- * Answers wait in memory until they are read: who reads none loses the oldest, and nobody is refused.
- * @param line the congregation, or the network of a stranger
- */
+/** A line that reads no answers loses the oldest. @param line a congregation, or a stranger's network */
 export type HoldUnread = (
   line: string,
   payload: unknown,

@@ -21,7 +21,6 @@ function byOrigin(parts: readonly JudgedPart[]): Judged {
   return found;
 }
 
-/** The field of the row as it was sent. */
 function fieldOf({ fields = {} }: Refusal): { field?: string } {
   const [field] = Object.keys(fields);
   // A call for one assignment has the publisher's id.
@@ -39,7 +38,6 @@ const refusedRow = (row: number, name: string | null, refused: RowRefusal): Impo
 
 const STRONGEST = ['created', 'updated', 'skipped', 'unchanged'] as const;
 
-/** @param withValues leaves nothing out that a new row is stored with, or that it replaces */
 function answerOf(
   row: number,
   name: string | null,
@@ -75,7 +73,6 @@ function answerOf(
   };
 }
 
-/** Each row that was sent, in its order. */
 export function answeredParts(
   sent: readonly ReadPart[],
   parts: readonly JudgedPart[],
@@ -92,7 +89,6 @@ export function answeredParts(
   }));
 }
 
-/** The roles of new publishers, and what else the rows need. */
 export function madeParts(parts: readonly JudgedPart[], withValues: boolean): ImportedPart[] {
   const roles = parts.flatMap(({ rows }) =>
     rows.flatMap(({ verdict, from, number, name }) =>
@@ -112,7 +108,6 @@ export function madeParts(parts: readonly JudgedPart[], withValues: boolean): Im
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** @returns a line for each refused row, where `own` is the kind of the call */
 export function refusedLines(
   own: SentKind,
   sent: readonly ReadPart[],

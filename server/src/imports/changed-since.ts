@@ -41,10 +41,7 @@ export async function refuseChangedSince(
   throw new RefusalError({ ...all, rows });
 }
 
-/**
- * Compares column by column, but for columns that later versions of the program added. A reminder of an
- * assignment changes nothing that the import brought.
- */
+/** Columns of later versions of the program are not compared, nor is the reminder of an assignment. */
 async function changedRows(scope: Scope, id: string, spec: TableSpec): Promise<ChangedRow[]> {
   const { subject, table } = spec;
   const key = sql.identifier(spec.key);

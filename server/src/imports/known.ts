@@ -55,10 +55,8 @@ const NEEDED: Readonly<Record<SentKind, readonly string[]>> = {
   boundaries: ['zones', 'territories', 'boundaries'],
 };
 
-/**
- * Locks zones and roles, publishers, assignments, then territories, each by id, so that the verdicts stay true.
- * @param days on which the assignments of the file began; their lines are locked, as a return locks one
- */
+/** Locks zones and roles, publishers, assignments, then territories, each by id, so that verdicts stay true.
+ * @param days on which the file's assignments began; their lines are locked, as a return locks one */
 export async function loadKnown(
   scope: Scope,
   { kinds, onMatch, days }: { kinds: SentKind[]; onMatch: Known['onMatch']; days: Day[] },

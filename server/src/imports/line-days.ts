@@ -45,7 +45,6 @@ export function endOf(
   if (returned_on === null) return { returned_at: null, revoked_at: null, completed_at: null };
   const momentFrom = (before: Instant | null, day: Day): Instant => {
     const moment = before !== null && dayIn(scope, before) === day ? before : momentOf(known, day);
-    // Typed days are stored as noon, which can fall before the assignment's hour.
     return moment < line.assigned_at ? line.assigned_at : moment;
   };
   const returned_at = momentFrom(line.returned_at, returned_on);

@@ -58,7 +58,6 @@ export function match<Row extends Named>(
   return other ? refuse('several_of_name', { name }) : one;
 }
 
-/** @param change judges the change and keeps it for the next row */
 export function updated(
   known: Known,
   affected: Omit<AffectedRow, 'outcome'>,

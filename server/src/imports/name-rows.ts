@@ -27,7 +27,6 @@ function asSent(parts: readonly ReadPart[]): Resolved {
   return { rows, questions: [], unanswered: [], notes: [] };
 }
 
-/** Names are those of the file, which may be written otherwise, new or unclear. */
 async function asNamed(known: Known, parts: readonly ReadPart[], input: Input): Promise<Resolved> {
   const { answers = {}, role_limits: roleLimits, exact } = input;
   const steps = resolveNames({

@@ -16,7 +16,6 @@ import { resolve, updated } from './match.ts';
 
 type Row = ImportRow['assignments'];
 
-/** Lines of the history with the same territory, publisher and first day are the same line. */
 export function planAssignment(known: Known, row: Row): Verdict {
   const territory = resolve(known, 'territories', known.territories, row.territory);
   const publisher =
@@ -61,7 +60,6 @@ function matchingLine(lines: readonly Line[], row: Row, { territory, publisher }
       line.from === row.assigned_on &&
       (row.id === undefined || line.id === row.id),
   );
-  // Two lines with the same start day: match by end day.
   const [line, other] = same.filter(({ until }) => until === row.returned_on);
   if (line && !other) return line;
   if (same.length > 1) refuse('several_of_name', { name: territory.name });

@@ -33,7 +33,6 @@ function nameIn({ name, territory }: SentRow): string | null {
   return text.trim().slice(0, LONGEST_NAME).toWellFormed() || null;
 }
 
-/** Each row is judged by itself, so that a wrong one does not hide the others. */
 export async function readRows(kind: SentKind, sent: readonly SentRow[]): Promise<ReadPart> {
   const listed = new Set<number>();
   const rows: ReadRow<SentKind>[] = [];

@@ -16,9 +16,7 @@ export interface AffectedRow {
 
 export interface Verdict extends AffectedRow {
   changes?: AuditChange[];
-  /** What a new row is stored with. */
   values?: AuditFields;
-  /** The boundary that was there before. */
   replaces?: string;
   sideEffect?: AffectedRow & Pick<Verdict, 'values'>;
 }

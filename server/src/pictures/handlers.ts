@@ -13,7 +13,6 @@ import { lockTerritory } from '#territories/lock-territory.ts';
 import { readPicture } from './read-picture.ts';
 import { pictureOf } from './select.ts';
 
-/** The entry has no second copy of the picture, only that it changed. */
 const fieldsOf = ({ image }: { image: Buffer }) => ({ picture: sha256(image).toString('hex') });
 
 const ofTerritory = (scope: WriteScope, id: string) =>

@@ -25,10 +25,8 @@ export async function readLinkBoundary({ db, now }: LinkCall, link: Link): Promi
   return row?.geometry ?? null;
 }
 
-/**
- * @returns a function that draws once the database is free for others; it throws unavailable (503) while many wait
- * @throws Refusal not_found (404) for a link that is unknown, returned or expired, or without a boundary; too_many (429)
- */
+/** The returned function draws once the database is free; unavailable (503) while many wait. @throws Refusal
+ * not_found (404) for a link that is unknown, returned, expired or without a boundary; too_many (429) */
 export async function readLinkPicture(
   call: LinkCall,
   draw: DrawBoundary,

@@ -15,7 +15,6 @@ import { mergeTerritories } from './merge-territories.ts';
 
 interface Origin {
   id: string;
-  /** The person saw this boundary. */
   replaces: string | null;
 }
 
@@ -41,10 +40,8 @@ function refusalOf({ name, retired_at, current_assignment }: Territory): Refusal
 
 export type Refused = ReadonlyMap<number, Refusal>;
 
-/**
- * The origins are retired and keep what they had. @param refuse throws unless it is given nothing
- * @throws Refusal of `refuse`: not_found, listed_twice, territory_retired, reshaped_held, boundary_changed; congregation_full
- */
+/** Retires the origins. @param refuse throws unless it is given nothing. @throws Refusal of `refuse`:
+ * not_found, listed_twice, territory_retired, reshaped_held, boundary_changed; congregation_full */
 export async function replaceTerritories(
   scope: WriteScope,
   from: readonly Origin[],

@@ -19,6 +19,5 @@ const letterZones = new Set(
   LETTER_COUNTRIES.flatMap(zonesOf).map((zone) => canonicalTimeZone(zone) ?? zone),
 );
 
-/** The paper that is sold in the country of a time zone. */
 export const paperOf = (timeZone: string): Paper =>
   letterZones.has(canonicalTimeZone(timeZone) ?? timeZone) ? 'letter' : 'a4';
