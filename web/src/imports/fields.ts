@@ -22,12 +22,10 @@ export type Field = { [Kind in SheetKind]: keyof (typeof TABLES)[Kind] }[SheetKi
 export const FIELDS: Readonly<Record<SheetKind, Readonly<Partial<Record<Field, FieldSpec>>>>> =
   TABLES;
 
-// The table has no other keys.
+// The tables have no other keys, which their types cannot say.
 export const SHEET_KINDS = Object.keys(TABLES) as SheetKind[];
 
-export const fieldsOf = (kind: SheetKind) =>
-  // The tables have no other keys than their fields.
-  Object.entries(FIELDS[kind]) as [Field, FieldSpec][];
+export const fieldsOf = (kind: SheetKind) => Object.entries(FIELDS[kind]) as [Field, FieldSpec][];
 
 export const fieldLabel = (kind: SheetKind, field: Field): string =>
   FIELDS[kind][field]?.label ?? field;

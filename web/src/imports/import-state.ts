@@ -6,17 +6,14 @@ import type { UnreadFile } from './read/read-file.ts';
 import type { Correction } from './worker/corrected.ts';
 
 export type OnMatch = 'update' | 'skip';
-/** The limits of roles that are made, by name. */
 export type RoleLimits = Readonly<Record<string, number>>;
 
 export interface OpenedFile {
   name: string;
   tables: readonly TableGuess[];
-  /** The files that could not be read, beside others that could. */
   unread?: readonly UnreadFile[];
 }
 
-/** What of the file was not stored. */
 export interface StayedOut {
   rows: readonly OutcomeRow[];
   left: readonly LeftOut[];
@@ -26,11 +23,9 @@ interface Chosen {
   choices: readonly TableChoice[];
   answers: Answers;
   roleLimits: RoleLimits;
-  /** What the person wrote in the place of cells, in its order. */
   corrections: readonly Correction[];
 }
 
-/** What the plan on the screen was made from. */
 export interface PlanInput extends Chosen {
   number: number;
 }

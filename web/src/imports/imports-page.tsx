@@ -23,7 +23,6 @@ import { KeptForm } from './steps/kept-form.tsx';
 import { StepHeading } from './steps/step-heading.tsx';
 import type { KnownLists } from './layouts/plan.ts';
 
-/** @returns known: null until all lists have loaded */
 function useKnownLists(): { lists: ScreenList[]; known: KnownLists | null; today: Day } {
   const zones = useQuery(zonesQuery);
   const roles = useQuery(publisherRolesQuery);

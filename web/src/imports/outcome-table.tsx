@@ -162,7 +162,6 @@ function RowDialog({ row, onClose }: { row: OutcomeRow; onClose: () => void }) {
   );
 }
 
-/** Everything about a row, which its line cuts. */
 export const RowDetails = ({ row }: { row: OutcomeRow }) => (
   <div className="grid gap-3">
     <div className="flex flex-wrap items-center gap-2">

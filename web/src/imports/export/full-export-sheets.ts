@@ -21,7 +21,6 @@ function sheet(kind: ImportKind, rows: readonly Row[]): SheetContent {
   };
 }
 
-/** Keys are numbered in the order of the sheet. */
 const keyed = <One>(letter: 'P' | 'T', rows: readonly One[]): (One & { key: string })[] =>
   rows.map((row, index) => ({ ...row, key: `${letter}${index + 1}` }));
 

@@ -3,7 +3,6 @@ import { nameOf } from '#imports/fields/values.ts';
 import type { RowPlace, TableChoice } from '#imports/layouts/plan.ts';
 import { tableLabel, type Cell, type CellTable } from '#imports/read/read-file.ts';
 
-/** A row that was not stored, and why. */
 export interface LeftOutRow {
   at: RowPlace | undefined;
   name: string;

@@ -21,7 +21,6 @@ export interface FullExportLists {
   zones: readonly Pick<Zone, 'name'>[];
   publishers: readonly ExportedPublisher[];
   territories: readonly ExportedTerritory[];
-  /** The newest assignment is first. */
   assignments: readonly ExportedAssignment[];
   boundaries: readonly Boundary[];
 }

@@ -78,7 +78,6 @@ export const ASSIGNMENT_FIELDS = {
   ...HOLDER_AND_DAYS,
 } as const satisfies Record<string, FieldSpec>;
 
-/** Territories, and beside each who has it or had it. */
 export const HOLDING_FIELDS = {
   territory_key: TERRITORY_KEY,
   territory: TERRITORY,

@@ -51,9 +51,8 @@ export function contentOf(sample: readonly Cell[], today: Day): Content {
     contents.reduce((sum, one) => sum + (counts.get(one) ?? 0), 0) * 2 >= sample.length;
   if (isMost('days')) return 'days';
   if (isMost('days', 'serials')) return 'serials';
-  // 'No' is also the word for no danger.
+  // 'No' is also a level of danger, and '1' and '0' are also numbers.
   if (counts.has('levels') && isMost('levels', 'yes-no')) return 'levels';
-  // So may '1' and '0' be.
   if (counts.has('numbers') && isMost('numbers', 'yes-no')) return 'numbers';
   if (isMost('maps', 'links') && counts.has('maps')) return 'maps';
   const [most, count] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best));

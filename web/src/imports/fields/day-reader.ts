@@ -3,7 +3,6 @@ import type { Cell } from '#imports/read/read-file.ts';
 import { readPastedDay } from '#lib/read-day.ts';
 import { textOf } from './values.ts';
 
-/** Marks that people write where there is no day. */
 const NO_DAY =
   /^(?:[-–—_.*?]+|n\/?a|s\/?f|pendiente|en curso|en uso|actual|vigente|abierto|sin fecha|pending|pendente|ninguna?)$/i;
 const TWO_NUMBERS = /^(\d{1,2})(\s*[/.\-\s]\s*)(\d{1,2})(?=\s*[/.\-\s]\s*\d)/;
@@ -17,7 +16,6 @@ export const isMonthOnly = (cell: Cell | undefined): boolean =>
 export interface DayReader {
   /** @returns null for an empty cell, undefined for a cell that is no day */
   read: (cell: Cell | undefined) => Day | null | undefined;
-  /** The days are as programs from the United States write them: '3/25/2024'. */
   isMonthFirst: boolean;
 }
 

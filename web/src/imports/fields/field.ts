@@ -1,6 +1,5 @@
 import { headings, type HeadingWords, type OtherWords } from './headings.ts';
 
-/** What the cells of a field look like. */
 export type Shape =
   | 'key'
   | 'place'
@@ -21,20 +20,19 @@ export type Shape =
   | 'status'
   | 'text';
 
-/** A field of a list: how a column of it is recognised, and how the file of everything shows it. */
 export interface FieldSpec {
   label: string;
   headings: HeadingWords;
   shape: Shape;
   /** The heading in the file of everything, if that is not the label. */
   title?: string | undefined;
-  /** The width is in characters; only fields of the file of everything have one. */
+  /** Only fields of the file of everything have a width, in characters. */
   width?: number | undefined;
 }
 
 type Words = OtherWords & { sure?: string } & Partial<Omit<FieldSpec, 'label' | 'shape'>>;
 
-/** A row of the table of fields. @param words of its headings, or `headings` that other fields have, too */
+/** The words are those of its headings; `headings` are given where other fields have the same. */
 export const fieldSpec = (
   label: string,
   shape: Shape,

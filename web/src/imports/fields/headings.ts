@@ -21,13 +21,11 @@ export const headingKey = (text: string): string => headingTokens(text).join(' '
 type Phrase = readonly ((token: string | undefined) => boolean)[];
 
 export interface HeadingWords {
-  /** Each of these names the field. */
   sure: readonly Phrase[];
   /** Each of these may name the field, where no other field fits better. */
   maybe: readonly Phrase[];
   /** These go with the others and name nothing alone. */
   beside: readonly Phrase[];
-  /** A heading with one of these names another field. */
   never: readonly Phrase[];
   /** No other word may stand in the heading: 'Número de casas' is no number of a territory. */
   isWhole: boolean;
@@ -63,7 +61,6 @@ export const headings = (
   isWhole,
 });
 
-/** @returns the positions of the tokens that the phrases cover */
 function covered(tokens: readonly string[], all: readonly Phrase[]): Set<number> {
   const found = new Set<number>();
   for (const phrase of all) {
@@ -104,7 +101,6 @@ const COUNTED = 'casa- viviend- hogar- puert- manzan- tel telefon- visita- direc
 const LOCALITY_WORDS =
   'barrio- bairro- colonia- area- localidad- locality vereda- urbanizacion- fraccionamiento- comuna-';
 
-/** A territory is called by its card, too. */
 export const CARD_WORDS = 'mapa tarjeta- ficha- cartao unidad plano t cod codigo- code';
 
 export const TERRITORY_KEY_HEADINGS = headings('clave id', {

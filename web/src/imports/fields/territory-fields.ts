@@ -150,7 +150,6 @@ const VALUES = {
     read: (cell, days) => said({ last_completed_on: days.read(cell) }, wrongDay(cell)),
   },
   retired: {
-    // Some lists have the day on which it was retired.
     ...fieldSpec('Retirado', 'yes-no-or-day', {
       sure: 'retirad- retired fuera_uso',
       beside: 'territor-',
@@ -166,7 +165,6 @@ const VALUES = {
   },
 } as const satisfies Record<string, TerritoryFieldSpec>;
 
-/** The fields that a list of territories has beside their names, also where it says who has them. */
 export const TERRITORY_VALUES: Readonly<Record<keyof typeof VALUES, TerritoryFieldSpec>> = VALUES;
 
 export const BOUNDARY = fieldSpec('Límite (GeoJSON)', 'area', {
@@ -174,7 +172,6 @@ export const BOUNDARY = fieldSpec('Límite (GeoJSON)', 'area', {
   beside: 'geojson wkt',
 });
 
-/** The parts of the name of a territory that may have columns of their own. */
 export const NAME_PARTS = {
   number: fieldSpec('Número', 'number', {
     sure: 'numero',

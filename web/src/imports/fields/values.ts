@@ -11,7 +11,6 @@ export function textOf(cell: Cell | undefined): string {
   return typeof cell === 'number' ? String(cell) : numericDate(cell.day);
 }
 
-/** A name is one line with single blanks, also where the cell has several lines. */
 export const nameOf = (cell: Cell | undefined): string => textOf(cell).replaceAll(/\s+/g, ' ');
 
 export const isBlank = (cell: Cell | undefined): boolean => textOf(cell) === '';
@@ -21,7 +20,6 @@ const NO = new Set('no nao n f falso false 0 ✗ ✘ ☐ -'.split(' '));
 
 const word = (cell: Cell | undefined): string => foldText(textOf(cell)).replaceAll(/[.!]/g, '');
 
-/** @returns undefined for any other text */
 export function readYesNo(cell: Cell | undefined): boolean | undefined {
   const said = word(cell);
   if (YES.has(said)) return true;
@@ -52,7 +50,7 @@ export function readDecimal(cell: Cell | undefined): number | undefined {
   return degreesOf(text) ?? undefined;
 }
 
-/** '19.4, -99.1', '19,4; -99,1' and 19° 25' N 99° 7' W: the latitude first. */
+/** The latitude is first: '19.4, -99.1', '19,4; -99,1' and 19° 25' N 99° 7' W. */
 export function coordinatesOfCell(
   cell: Cell | undefined,
 ): { latitude: number; longitude: number } | undefined {
@@ -62,7 +60,7 @@ export function coordinatesOfCell(
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-/** Reads '3', 3 and '3.0'. */
+/** It reads '3', 3 and '3.0'. */
 export function readWhole(cell: Cell | undefined): number | undefined {
   const text = textOf(cell);
   return /^\d{1,9}(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : undefined;

@@ -10,7 +10,7 @@ type Line = readonly Cell[];
 /** The lines of a list one below the other, also where its blocks stand side by side. */
 export interface Unfolded {
   rows: readonly Line[];
-  /** Counted from 0 in the sheet, for each of the rows. */
+  /** Each number is that of a row, counted from 0 in the sheet. */
   lines: readonly number[];
 }
 

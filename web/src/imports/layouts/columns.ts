@@ -44,7 +44,6 @@ const has = ({ columns }: Matches, ...fields: Field[]): boolean =>
 
 const DAYS: readonly Field[] = ['assigned_on', 'returned_on', 'completed_on'];
 
-/** @returns the fields of which a list has none, although nothing can be taken without them */
 export const missingFields = (
   kind: SheetKind,
   columns: readonly (Field | null)[],
@@ -63,7 +62,7 @@ const LONE_NUMBER: readonly Field[] = ['number'];
 /** Notes of each assignment are no notes of its territory. */
 const NOTES: readonly Field[] = ['notes', 'warnings'];
 
-/** The kind and the columns with the highest sum of points. @returns null where nothing says what the list is */
+/** The kind and the columns have the highest sum of points. @returns null where nothing says what it is */
 export function guessKind(columns: readonly Column[], context: ListContext) {
   // 'Barrio' is no zone on the sheet 'Zona Norte'.
   const isOfZone =

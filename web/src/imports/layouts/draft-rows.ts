@@ -6,7 +6,7 @@ import { placeKey, type RowPlace } from './plan.ts';
 
 type Rows = { [Kind in ImportKind]: ImportRowInput[Kind][] };
 
-/** A line of the file keeps its number in every kind; of a kind that it has several of, each has one. Further sheets have numbers, too. */
+/** A line has one number in every kind; further rows of a kind from one line, and sheets, get new ones. */
 function rowNumbers(places: Record<number, RowPlace>) {
   const numbers = new Map<string, number>();
   const taken = new Set<string>();
@@ -25,7 +25,6 @@ function rowNumbers(places: Record<number, RowPlace>) {
   };
 }
 
-/** Fields that are undefined are not sent. */
 function reference({ name, key, ...one }: PublisherName | TerritoryName): ImportReference {
   const zone = 'zone' in one ? one.zone : null;
   if (key === null && zone === null && name !== '') return name;
@@ -46,7 +45,6 @@ function unnamed({ territories, assignments }: Drafts) {
   });
 }
 
-/** @returns the rows of a call, with the places and remarks of their numbers */
 export function draftRows(drafts: Drafts) {
   const places: Record<number, RowPlace> = {};
   const remarks: Record<number, string[]> = {};

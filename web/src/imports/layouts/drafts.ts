@@ -17,7 +17,7 @@ export interface Drafts {
   completions: (NamedTerritory & { completed: Day })[];
   /** Everything of the file that no row has: a column, the line of a total, a mark of a map. */
   left: LeftOut[];
-  /** Whether names are spelled as this product has them, because it wrote the file. */
+  /** This product wrote the file, so that names are spelled as it has them. */
   isFullExport: boolean;
   problems: ProblemRow[];
   notes: string[];
@@ -26,11 +26,10 @@ export interface Drafts {
 export interface TerritoryName {
   name: string;
   zone: string | null;
-  /** A key of the file, or the id of the territory in this product. */
+  /** It is a key of the file, or the id of the territory in this product. */
   key: string | null;
 }
 
-/** The same for each spelling. */
 export const nameKey = ({ name, zone }: TerritoryName): string =>
   JSON.stringify([territoryKey(name), zone === null ? null : zoneKey(zone)]);
 
@@ -55,7 +54,6 @@ interface TerritoryDraft extends NamedTerritory {
   values: TerritoryValues;
   /** False for a territory that only a record names, which says nothing new of it. */
   isListed: boolean;
-  /** Cells that do not fit their field, which stays empty. */
   problems?: readonly ValueProblem[];
 }
 
@@ -94,7 +92,6 @@ const MOST_VALUES = 3;
 const LONGEST_VALUE = 80;
 export const shortened = (text: string): string => text.slice(0, LONGEST_VALUE);
 
-/** The first texts of a column, for a person to know it by. */
 export function firstTexts(rows: CellTable['rows'], column: number): string[] {
   const texts: string[] = [];
   for (const cells of rows) {
@@ -105,7 +102,6 @@ export function firstTexts(rows: CellTable['rows'], column: number): string[] {
   return texts;
 }
 
-/** Names each column of a table that no field has, and that is not empty. */
 export function leaveColumns(
   table: CellTable,
   rows: CellTable['rows'],
@@ -122,7 +118,6 @@ export function leaveColumns(
   }
 }
 
-/** Names a sheet that is not taken. */
 export function leaveTable(table: CellTable, { left }: Drafts): void {
   const label = tableLabel(table);
   const values = table.rows.map((cells) => cells.map(nameOf).filter(Boolean).join(' · '));

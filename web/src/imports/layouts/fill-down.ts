@@ -11,7 +11,6 @@ const FILLED: readonly { field: Field; beside: readonly Field[] }[] = [
   { field: 'publisher', beside: ['assigned_on'] },
 ];
 
-/** @returns a row with its empty cells filled from the rows above, where the column is written so */
 export function fillDown(
   kind: SheetKind,
   columnOf: ReadonlyMap<Field, number>,

@@ -31,7 +31,6 @@ const widthOf = (rows: Lines): number =>
     0,
   );
 
-/** A territory with neither holder nor days. */
 const hasVacant =
   (rows: Lines): ListContext['hasVacant'] =>
   (columns) => {
@@ -145,7 +144,7 @@ function nameIsOf(guess: TableGuess, all: readonly TableGuess[], known?: KnownNa
   return isZone || areAllZones ? 'zone' : null;
 }
 
-/** @param known names that the congregation has. @returns the guesses of maps come last */
+/** The guesses of maps come last. */
 export function guessTables(
   { tables, areas }: FileContent,
   today: Day,

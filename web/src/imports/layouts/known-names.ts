@@ -2,7 +2,6 @@ import { personKey, territoryKey, zoneKey } from '@territorios/contract/names.ts
 
 export type NameLists = Readonly<Record<'zones' | 'publishers' | 'territories', readonly string[]>>;
 
-/** The keys of names that the congregation has. */
 export type KnownNames = Readonly<Record<keyof NameLists, ReadonlySet<string>>>;
 
 export const NAME_KEYS = {

@@ -17,14 +17,13 @@ export const hasZones = (kind: SheetKind): boolean => FIELDS[kind].zone !== unde
 
 export interface ListLine {
   cells: readonly Cell[];
-  /** As a spreadsheet counts lines. */
+  /** Lines are counted as a spreadsheet counts them. */
   line: number;
   is: 'row' | 'total' | 'group' | 'foot' | 'nothing' | Section;
 }
 
 type ListChoice = Pick<TableChoice, 'kind' | 'headingLine' | 'columns'>;
 
-/** The lines of a list with what each one is. */
 export function listLines(table: CellTable, { kind, headingLine, columns }: ListChoice) {
   const { rows, lines } = unfold(table.rows, headingLine);
   const start = headingLine === null ? 0 : headingLine + 1;
@@ -65,7 +64,6 @@ export function listLines(table: CellTable, { kind, headingLine, columns }: List
     ({ is }, at) => typeof is === 'object' && is.zone !== undefined && isRepeated(below[at + 1]),
   );
   const above = rows[start - 2] ?? [];
-  // The zone of the rows before the first line of a section.
   const title = isTitled && takesZones && countOf(above) === 1 ? titleOf(above) : null;
   return { headings, rows: below, lines: found, takesZones, title, isOwn };
 }

@@ -13,6 +13,5 @@ export interface ListRow {
   section: Section;
   /** This product wrote the file, so that names stay as they are. */
   isExact: boolean;
-  /** The columns have 'Apellido, Nombre'. */
   isSurnameFirst: (field: Field) => boolean;
 }

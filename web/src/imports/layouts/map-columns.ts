@@ -2,7 +2,6 @@ import { indexBy } from '@territorios/contract/index-by.ts';
 import type { Area } from '#boundaries/read/areas.ts';
 import type { Field } from '#imports/fields.ts';
 
-/** Something that a map says of its areas: a property, or the name of what holds them. */
 export interface MapColumn {
   heading: string;
   source: 'name' | 'folder' | 'parent' | 'document' | 'file' | 'description' | 'property';
@@ -29,7 +28,6 @@ const namesOf = ({ properties }: Area): string[] => Object.keys(properties);
 /** A map has few properties, and each area the same ones. */
 const MOST_PROPERTIES = 60;
 
-/** The columns that have a value in some area, in one order for each map. */
 export function mapColumns(areas: readonly Area[]): readonly MapColumn[] {
   const names = new Set(areas.flatMap(namesOf));
   const own = OWN.filter(({ of }) => areas.some((area) => of(area) !== ''));
@@ -50,14 +48,12 @@ export function mapGroups(areas: readonly Area[]): readonly (readonly Area[])[] 
   return [...groups.values()].map((group) => group.flat());
 }
 
-/** The first values that differ from each other. */
 export const firstValues = (
   areas: readonly Area[],
   of: (area: Area) => string,
   most: number,
 ): readonly string[] => [...new Set(areas.map(of))].filter((value) => value !== '').slice(0, most);
 
-/** What a column of a map may be, with the words for a person. */
 export const MAP_FIELDS = [
   ['name', 'Número o nombre del territorio'],
   ['code', 'Código antes del número'],

@@ -61,7 +61,6 @@ export function placesOf(areas: readonly Area[]): ReadonlyMap<Area, RowPlace> {
   );
 }
 
-/** What an area says, or what the person says of it. */
 export function mapReader(areas: readonly Area[], { columns: fields }: TableChoice) {
   const columns = mapColumns(areas);
   const columnOf = (field: MapField) => columns[fields.indexOf(field)];

@@ -23,7 +23,6 @@ interface Candidate {
   share: number;
 }
 
-/** 'TerritoryTypeCode' and 'num_terr' in words. */
 const wordsOf = (heading: string): string =>
   foldText(heading.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .replaceAll(/[^\p{L}\p{Nd}]+/gu, ' ')
@@ -50,7 +49,7 @@ const LONG = 60;
 
 const isNumbered = (tokens: readonly string[]): boolean => tokens.some(isNumber);
 
-/** 'Territorio 7' and 'TERR. Nº 12 Centro'. */
+/** It reads 'Territorio 7' and 'TERR. Nº 12 Centro'. */
 function readsAsTerritory(text: string): boolean {
   const tokens = tokensOf(text);
   return tokens[0]?.startsWith('terr') === true && isNumbered(tokens);
@@ -61,7 +60,6 @@ const NUMBER = 0.8;
 const WITH_NUMBER = 0.4;
 const TEXT = 0.15;
 
-/** How much a value looks like the number or the name of a territory. */
 function likeness(value: string): number {
   if (value.length > LONG) return 0;
   if (readsAsTerritory(value)) return EXPLICIT;
@@ -103,7 +101,6 @@ function territoryScore({ column, words, values, distinct, share }: Candidate): 
 /** Less says nothing of territories, and the person is asked. */
 const LEAST_SCORE = 0.2;
 
-/** @returns the first with the highest score, if it is above the least */
 function best(
   candidates: readonly Candidate[],
   scoreOf: (candidate: Candidate) => number,
@@ -114,7 +111,6 @@ function best(
   return top > least ? candidates[scores.indexOf(top)] : undefined;
 }
 
-/** The name says the number and more. */
 const isInName = (name: Candidate, number: Candidate, areas: readonly Area[]): boolean =>
   areas.every((area) => {
     const tokens = tokensOf(name.column.of(area));
@@ -136,7 +132,6 @@ function territoryColumn(
   return isBetterNamed ? name : found;
 }
 
-/** The names that programs give to a layer that nobody named. */
 const UNNAMED =
   /^(?:capa sin t[ií]tulo|untitled layer|untitled|sin t[ií]tulo|temporary places|lugares temporales|my places|mis lugares)/i;
 /** A layer for the whole map is no zone. */
@@ -193,7 +188,6 @@ function zoneScore(
 
 const isShort = (value: string): boolean => /^[\p{L}\d]{1,4}$/u.test(value);
 
-/** The field of each column. */
 export function guessMapColumns(
   all: readonly Area[],
   columns: readonly MapColumn[],

@@ -48,7 +48,7 @@ export interface Matches {
   hasRival: boolean;
 }
 
-/** The earlier of two equal columns, and the earlier of two equal fields. */
+/** Of two equal columns or fields the earlier one is taken. */
 const LATER = 1e-3;
 
 /** Gives each column one field and each field one column, so that the sum of all points is highest. */

@@ -5,7 +5,6 @@ import { headingKey } from '#imports/fields/headings.ts';
 import { nameOf } from '#imports/fields/values.ts';
 import type { CellTable } from '#imports/read/read-file.ts';
 
-/** A sheet that this product wrote: one of the file of everything, or one of the history. */
 export interface OwnLayout {
   part: 'everything' | keyof typeof HISTORY;
   kind: ImportKind;

@@ -9,20 +9,16 @@ export type Given = 'zone' | 'territory' | 'publisher';
 /** A record is an S-13 with four blocks in a row; a history is our own, with territories side by side. */
 export type SheetLayout = 'list' | 'record' | 'history' | 'map';
 
-/** What was found in a table; the person may correct kind, heading and columns. */
 export interface TableGuess {
   name: string;
-  /** The name of the file, where several were opened together. */
   file?: string;
   isHidden: boolean;
   layout: SheetLayout;
   /** Null: nothing is taken unless the person says what the table is. */
   kind: SheetKind | null;
-  /** What the name of the sheet is for all its rows. */
   nameIs?: Given | null;
   /** What titles above the list, or lines between its rows, say of them. */
   given?: readonly Given[];
-  /** Kind or columns may be others, so that the person is asked to look at them. */
   isUnsure?: boolean;
   rowCount: number;
   /** The line of a list with the headings, counted from 0; null without one. */
@@ -34,7 +30,6 @@ export interface TableGuess {
 
 export type TableChoice = Pick<TableGuess, 'kind' | 'headingLine' | 'columns' | 'nameIs' | 'given'>;
 
-/** A person may choose any of these for a name of the file. */
 export interface KnownLists {
   zones: readonly { id: string; name: string }[];
   roles: readonly { id: string; name: string }[];
@@ -58,11 +53,9 @@ export interface RowPlace {
 
 export const placeKey = ({ table, line }: RowPlace): string => `${line} ${table}`;
 
-/** Something of the file that no row has. */
 export interface LeftOut {
   place: RowPlace | null;
   what: string;
-  /** The first ones. */
   values: readonly string[];
 }
 

@@ -20,7 +20,6 @@ interface Block {
 const { publisher, assigned_on, completed_on, returned_on } = ASSIGNMENT_FIELDS;
 const FEWEST_BLOCKS = 2;
 const LABEL = /^terr(?:itorio|itory|itório|\.)?\s*(?:n\S{0,6})?\s*[:_]*\s*(?:\d\S*)?$/i;
-/** Lines that repeat what the form says: 'Nombre del publicador', 'Fecha en que se asignó'. */
 const isHeading = (cells: Line): boolean =>
   cells.some((cell) =>
     [publisher, assigned_on, completed_on, returned_on].some(
@@ -30,7 +29,7 @@ const isHeading = (cells: Line): boolean =>
 const isDay = (cell: Cell | undefined): boolean =>
   typeof cell === 'object' && cell !== null ? true : /^\d/.test(nameOf(cell));
 
-/** 'Terr. núm. 7' in one cell, or the number in the cell beside its label. */
+/** A cell has 'Terr. núm. 7', or the number is in the cell beside its label. */
 function blocksIn(cells: Line, line: number): Block[] {
   const found = cells.flatMap((cell, start): Block[] => {
     const text = nameOf(cell);

@@ -16,9 +16,8 @@ export interface RecordEntry {
   completed: Cell | undefined;
 }
 
-/** A territory of an S-13, with those who had it. */
 interface RecordRow {
-  /** Counted from 0. */
+  /** This line and those of `totals` are counted from 0. */
   line: number;
   territory: string;
   zone: string | null;
@@ -28,7 +27,6 @@ interface RecordRow {
 
 export interface SheetRecord {
   rows: readonly RecordRow[];
-  /** Lines of totals, counted from 0. */
   totals: readonly number[];
 }
 

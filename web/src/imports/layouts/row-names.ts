@@ -26,7 +26,6 @@ function territoryName(row: ListRow, nameField: Field): string {
     : `${parted(number)} ${name}`;
 }
 
-/** What people write into a cell that they leave empty. */
 export const NOTHING = /^(?:[-–—?]+|n\/a)$/i;
 
 export const territoryIn = (row: ListRow, nameField: Field, keyField: Field): TerritoryName => ({
@@ -50,11 +49,9 @@ export const personIn = (row: ListRow, field: Field): string => {
 
 const UNKNOWN = readKey(UNKNOWN_PUBLISHER);
 
-/** Files name a publisher that was deleted like this. */
 export const isUnknownPublisher = (name: string): boolean =>
   name.length === UNKNOWN.length && readKey(name) === UNKNOWN;
 
-/** Words for a territory that nobody has. */
 const VACANT =
   /^(?:libre|disponible|vacante|sin asignar|no asignad[oa]|nadie|ningun[oa]|available|free|livre|disponivel|n\/?a|[-–—.?]+)$/;
 

@@ -20,7 +20,6 @@ const TERRITORY =
   /^(?:territorio|territory|terr|t)(?:\b|(?=\d))[\s.:-]*(?:n[uú]?m?(?:ero|ber|ro)?\b|no\b)?[\s.:º°#-]*(\S.*)$/;
 const MOST_LETTERS = 40;
 
-/** @returns null for a text that names neither zone nor territory nor publisher */
 export function sectionIn(text: string): Section | null {
   const folded = foldText(text);
   if (text.length > MOST_LETTERS) return null;
@@ -42,7 +41,6 @@ const GENERIC =
 const PERSON = /^\p{Lu}[\p{L}.'’-]+(?:,? (?:\p{Lu}[\p{L}.'’-]*|de|del|la|los|da|dos|y)){0,4}$/u;
 const PLACE =
   /^(?:el|la|los|las|san|santa|santo|villa|col|barrio|ciudad|centro|norte|sur|este|oeste|oriente|poniente|otros|historial|portada|indice|control|pendientes|mapa|tablero|inicio|hist|terr|congreg|hermanos)\b/;
-/** The name of a sheet that is rather a publisher's than a place's. */
 export const isPersonName = (name: string): boolean =>
   PERSON.test(name) && !isGenericName(name) && !PLACE.test(foldText(name)) && !sectionIn(name);
 export const isGenericName = (name: string): boolean => name === '' || GENERIC.test(foldText(name));

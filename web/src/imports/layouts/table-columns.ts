@@ -9,7 +9,6 @@ import { KIND_WORDS, LEAST_POINTS } from './weights.ts';
 
 const MOST_SAMPLED = 60;
 const LONGEST_HEADING = 80;
-/** So many values show whether a column repeats itself. */
 const FEWEST_TO_REPEAT = 3;
 
 type Lines = readonly (readonly Cell[])[];
@@ -71,7 +70,7 @@ export function columnsOf(
   });
 }
 
-/** Also of what lists have beside, as telephones. */
+/** Lists also have columns that are not taken, as telephones. */
 const EVERY_FIELD = SHEET_KINDS.flatMap((kind) => [
   ...fieldsOf(kind).map(([, { headings: one }]) => one),
   KIND_WORDS[kind],
@@ -79,7 +78,6 @@ const EVERY_FIELD = SHEET_KINDS.flatMap((kind) => [
 
 /** The lines beside it do not repeat a heading; 'Territorio 7' has 'Territorio 8' above or below it. */
 const LINES_BESIDE = 5;
-/** The heading stands in one of the first columns. */
 const MOST_COLUMNS = 200;
 
 const keyOf = (cell: Cell | undefined): string => {

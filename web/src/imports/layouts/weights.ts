@@ -67,7 +67,6 @@ export const REPEATED_ZONE = 2;
 export const UNREPEATED_ZONE = -3;
 /** 'Colonia' is a zone where territories share it, and otherwise the territory's own name. */
 export const SHARED_PLACE = -4;
-/** Most values are names that the congregation has already. */
 export const KNOWN_NAMES = SURE_VALUES;
 export const KNOWN_TERRITORIES = 2;
 

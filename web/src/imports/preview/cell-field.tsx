@@ -15,14 +15,13 @@ const LEVELS = [...DANGER_CHOICES, LEFT_EMPTY];
 
 interface CellFieldProps {
   cell: RowCell;
-  /** What the person typed; undefined before. */
+  /** It is undefined before the person types. */
   edit: Cell | undefined;
   today: Day;
   autoFocus: boolean;
   onChange: (value: Cell) => void;
 }
 
-/** A cell of the file, to be typed anew or chosen among what its field may have. */
 export function CellField({ cell, edit, today, autoFocus, onChange }: CellFieldProps) {
   const { label, shape, text, day } = cell;
   const says = `El archivo dice «${text}»`;

@@ -27,10 +27,8 @@ import { OUTCOMES, placeText, type OutcomeRow } from './rows.ts';
 
 interface CorrectionDialogProps {
   place: RowPlace;
-  /** All rows of the preview. */
   rows: readonly OutcomeRow[];
   planNumber: number;
-  /** The rows are being tried again. */
   isBusy: boolean;
   today: Day;
   onCorrect: (corrections: Correction[]) => void;

@@ -5,11 +5,9 @@ import type { Correction } from '#imports/worker/corrected.ts';
 import type { RowCell } from '#imports/worker/row-cells.ts';
 import type { OutcomeRow } from './rows.ts';
 
-/** The sentences about what does not fit. */
 export const problemsOf = ({ error, remarks = [] }: OutcomeRow): readonly string[] =>
   error === null ? remarks : [error];
 
-/** The places of the rows that do not fit, each once. */
 export function placesToCorrect(rows: readonly OutcomeRow[]): RowPlace[] {
   const places = new Map(
     rows.flatMap((row) =>
@@ -22,7 +20,6 @@ export function placesToCorrect(rows: readonly OutcomeRow[]): RowPlace[] {
 export const rowsAt = (rows: readonly OutcomeRow[], place: RowPlace): OutcomeRow[] =>
   rows.filter(({ at }) => at && placeKey(at) === placeKey(place));
 
-/** The places of the rows with one of these problems, in the same sheet. */
 export const alikePlaces = (
   rows: readonly OutcomeRow[],
   problems: readonly string[],
@@ -60,7 +57,7 @@ export function namedCells(cells: readonly RowCell[], rows: readonly OutcomeRow[
   return told.length > 0 ? told : cells.filter((cell) => isNamed(cell, problems));
 }
 
-/** Whether a sentence is about the cell: it has its label or its text, or says that it is missing. */
+/** The sentence has the label or the text of the cell, or says that it is missing. */
 const isNamed = ({ label, text }: RowCell, problems: readonly string[]): boolean =>
   problems.some(
     (problem) =>
@@ -76,7 +73,6 @@ const isNamed = ({ label, text }: RowCell, problems: readonly string[]): boolean
 
 export type Edits = Readonly<Record<string, Cell>>;
 
-/** @param isForAll the rows like it, too */
 export const correctionsOf = (
   cells: readonly RowCell[],
   edits: Edits,

@@ -13,7 +13,6 @@ export interface DryRun {
   questions: readonly ImportQuestion[];
   accepted: readonly ImportPart[];
   rows: readonly ImportedPart[];
-  /** What the rows need beside themselves. */
   made: readonly ImportedPart[];
   notes: readonly string[];
 }
@@ -63,15 +62,11 @@ export async function dryRun(sent: SentImport, send: Send): Promise<DryRun> {
   }
 }
 
-/** The rows of a plan, and what would become of them. */
 export interface Preview extends DryRun {
   plan: Plan;
 }
 
-/**
- * Each plan asks once: otherwise a colleague's change would make thousands of rows travel again.
- * The rows of the plan before stay on the screen meanwhile.
- */
+/** Each plan asks once: otherwise a colleague's change would make thousands of rows travel again. */
 export const dryRunQuery = (planNumber: number, plan: Plan, sent: SentImport) =>
   queryOptions<Preview>({
     queryKey: ['import-dry-run', planNumber, sent.onMatch],
@@ -79,7 +74,7 @@ export const dryRunQuery = (planNumber: number, plan: Plan, sent: SentImport) =>
       ...(await dryRun(sent, (parts) => sendImport(parts, true, signal))),
       plan,
     }),
-    // Without rows the run before has asked questions, or no row could be sent.
+    // The rows of the plan before stay; without rows it has asked questions, or no row could be sent.
     placeholderData: (before) =>
       before && (before.rows.length > 0 || before.plan.parts.length === 0) ? before : undefined,
     staleTime: Infinity,

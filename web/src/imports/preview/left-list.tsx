@@ -4,7 +4,6 @@ import { placeText } from './rows.ts';
 const textOf = ({ place, what, values }: LeftOut): string =>
   [place && placeText(place), what, values.join(', ')].filter(Boolean).join(' · ');
 
-/** Nothing of a file stays out without a word. */
 export const LeftList = ({ left }: { left: readonly LeftOut[] }) => (
   <details>
     <summary className="min-h-control cursor-pointer content-center font-medium">

@@ -29,7 +29,6 @@ export function isAlike(question: ImportQuestion): boolean {
   return suggested !== null && !isMade(suggested);
 }
 
-/** Whether the rows on the screen were made from other answers. */
 export const haveChanged = (
   questions: readonly ImportQuestion[],
   answers: Answers,

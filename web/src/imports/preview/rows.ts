@@ -16,19 +16,17 @@ export interface OutcomeRow extends Pick<ImportedRow, 'outcome' | 'changes' | 'v
   id: string;
   kind: PartKind | null;
   place: string;
-  /** Unknown for a stored import. */
+  /** It is unknown for a stored import. */
   at: RowPlace | undefined;
   name: string;
   error: string | null;
   /** Drawn where a row brings one that is not there yet. */
   boundary?: RowBoundary | null;
-  /** What of the file the row leaves out. */
   remarks?: readonly string[] | undefined;
 }
 
 export interface RowBoundary {
   geometry: string;
-  /** The boundary that it takes the place of. */
   replaces: string | undefined;
 }
 
@@ -67,7 +65,6 @@ export const joinParts = (...lists: (readonly ImportedPart[])[]): ImportedPart[]
 
 type FilePlan = Pick<Plan, 'parts' | 'places' | 'remarks'>;
 
-/** @param plan unknown for a stored import */
 export function outcomeRows(
   parts: readonly ImportedPart[],
   { parts: sent, places, remarks }: FilePlan = { parts: [], places: {}, remarks: {} },
@@ -104,7 +101,6 @@ const partsText = (geometry: string): string =>
   // The program has written it.
   counted((JSON.parse(geometry) as MultiPolygon).coordinates.length, ['parte', 'partes']);
 
-/** The picture in words. */
 export const boundaryText = ({ geometry, replaces }: RowBoundary): string =>
   replaces === undefined
     ? `Límite nuevo, de ${partsText(geometry)}`
@@ -179,7 +175,6 @@ export const countsText = (counts: Omit<Counts, 'refused'>, kind: PartKind): str
     .map(([outcome, word]) => counted(counts[outcome], inflected(word, kind)))
     .join(' · ') || '—';
 
-/** Lines with tabs, for a spreadsheet. */
 export const rowsAsCells = (rows: readonly OutcomeRow[]): string =>
   [
     ['Lugar', 'Nombre', 'Motivo'],

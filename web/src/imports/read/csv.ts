@@ -7,7 +7,6 @@ import type { CellTable } from './read-file.ts';
 
 /** Of two that divide the lines as evenly the first is meant, because it is rarer in texts. */
 const SEPARATORS = ['\t', ';', '|', ','] as const;
-/** The separator is looked for in these first lines. */
 const SAMPLE_LINES = 200;
 const SAMPLE_CHARACTERS = 256 * 1024;
 const SPARE = /[\s,;|]/;
@@ -37,7 +36,6 @@ function separatorOf(text: string): string {
   return found.reduce((best, other) => (other.even > best.even ? other : best)).separator;
 }
 
-/** Cells of a CSV file or of what was pasted, as they are written. */
 export function readCsv(written: string): CellTable {
   const lines = withoutEnd(withPlainLineEnds(written));
   // Excel writes this line for itself.

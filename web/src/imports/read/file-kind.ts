@@ -7,7 +7,6 @@ const AS_XLSX = 'Ábralo y guárdelo como libro de Excel (.xlsx).';
 const OTHER_KIND =
   'El archivo no es de un tipo que se pueda leer. Elija un libro de Excel (.xlsx), un archivo CSV o un mapa (KML, KMZ o GeoJSON).';
 
-/** The first bytes of files that cannot be read, with the sentence for the person. */
 const SIGNATURES: readonly (readonly [RegExp, string])[] = [
   [/^%PDF-/, 'El archivo es un PDF, que no se puede leer. Elija el libro de Excel del que salió.'],
   [

@@ -5,7 +5,7 @@ import type { CellTable } from './read-file.ts';
 
 export const MOST_FILE_BYTES = 10 * 1024 * 1024;
 export const MOST_ROWS = 20_000;
-/** Cells of all sheets together, also empty ones to the left of or above another. */
+/** The cells are those of all sheets, also empty ones to the left of or above another. */
 export const MOST_CELLS = 4_000_000;
 /** Characters in all cells; a shared text counts once for each cell, because each gets a copy later. */
 const MOST_TEXT = 32 * 1024 * 1024;

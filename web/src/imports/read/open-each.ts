@@ -30,10 +30,7 @@ function inFolder(area: Area, folder: string | undefined): Area {
 
 const folderOf = (name: string): string | undefined => name.split('/').at(-2);
 
-/**
- * Reads one file after the other, and names those that cannot be read.
- * @throws FileProblem where none can be read, or all together are too much
- */
+/** The files that cannot be read are named. @throws FileProblem where none can, or all are too much */
 export async function openEach(files: readonly NamedFile[]): Promise<FileContent> {
   const tables: CellTable[] = [];
   const areas: Area[] = [];

@@ -90,10 +90,8 @@ export async function openPasted(text: string): Promise<FileContent> {
   return readTable(text);
 }
 
-/** A file that the page could not read has the sentence for the person. */
 export type ChosenFile = { name: string } & ({ bytes: ArrayBuffer } | { why: string });
 
-/** @throws FileProblem where none of them can be read */
 export const openFiles = (files: readonly ChosenFile[]): Promise<FileContent> =>
   openEach(
     files.map((file) => ({

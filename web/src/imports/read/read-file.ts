@@ -24,7 +24,6 @@ export const tableLabel = ({ file, name }: Pick<CellTable, 'file' | 'name'>): st
 export interface FileContent {
   tables: readonly CellTable[];
   areas: readonly Area[];
-  /** The files that could not be read, beside others that could. */
   unread?: readonly UnreadFile[];
 }
 

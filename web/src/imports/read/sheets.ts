@@ -16,7 +16,7 @@ import { bomb, checkCount, unzip } from './unzip.ts';
 const TAGS = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])([^<>]*?)(\/?)>(<\/)?/g;
 const REFERENCE = /\sr\s*=\s*["']([A-Za-z]*\d+)["']/;
 
-/** The last line and column with something in it, counted from 1; 0 without any. */
+/** Lines and columns count from 1, up to the last with something in it; 0 is none. */
 function extentOf(xml: string): { rows: number; columns: number } {
   let [rows, columns, line, column] = [0, 0, 0, 0];
   for (const [, name, attributes = '', end, isEmpty] of xml.matchAll(TAGS)) {

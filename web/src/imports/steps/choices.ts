@@ -27,7 +27,6 @@ export const fieldChoices = (kind: SheetKind): Choice[] => [
 export const isFieldOf = (kind: SheetKind, field: string): field is Field =>
   Object.hasOwn(FIELDS[kind], field);
 
-/** The labels of the fields that no column of a list has, although nothing can be taken without them. */
 export function missingLabels(
   { kind, columns, nameIs, given = [] }: TableChoice,
   layout: SheetLayout,
@@ -36,7 +35,6 @@ export function missingLabels(
   return missingFields(kind, columns, [nameIs, ...given]).map((field) => fieldLabel(kind, field));
 }
 
-/** The columns with values that are not taken. */
 export const leftColumns = ({ kind, columns }: TableChoice, { samples }: TableGuess) =>
   kind === null
     ? []
@@ -47,7 +45,7 @@ export const leftColumns = ({ kind, columns }: TableChoice, { samples }: TableGu
 const ofColumns = (count: number): string =>
   count === 1 ? 'Falta por reconocer 1 columna' : `Faltan por reconocer ${count} columnas`;
 
-/** Whether the person has to look at the columns: most are not known, or some may be others. */
+/** The person has to look at the columns: most are not known, or some may be others. */
 export const isDoubtful = (guess: TableGuess, choice: TableChoice): boolean =>
   choice.kind !== null &&
   guess.layout === 'list' &&
@@ -69,7 +67,6 @@ export function introduction(
     : 'Revise qué es cada columna antes de seguir.';
 }
 
-/** A table as another kind. @param kind null where it is left */
 export function withKind(
   choice: TableChoice,
   guess: TableGuess,

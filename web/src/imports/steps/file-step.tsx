@@ -11,7 +11,6 @@ import { useOpen } from './use-open.ts';
 
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt,.kml,.kmz,.geojson,.json,.zip';
 
-/** Several cells were pasted, not a word written into the field. */
 const isTable = (text: string): boolean => /[\t\n]/.test(text.trim());
 
 export function FileStep({ onOpened }: { onOpened: (file: OpenedFile) => void }) {

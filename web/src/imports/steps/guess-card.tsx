@@ -9,7 +9,6 @@ interface GuessCardProps {
   children: ReactNode;
 }
 
-/** The frame of a sheet or a map of the file, with what was recognised in it. */
 export function GuessCard({ title, guess, children }: GuessCardProps) {
   const titleId = useId();
   return (

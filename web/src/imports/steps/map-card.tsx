@@ -18,7 +18,6 @@ interface MapCardProps {
   onChange: (choice: TableChoice) => void;
 }
 
-/** Which property of a map is what, as the card of a list says it of columns. */
 export function MapCard({ guess, choice, title, onChange }: MapCardProps) {
   const { kind } = choice;
   const columns = mapColumnChoices(guess);

@@ -5,7 +5,6 @@ import { NOT_TAKEN } from './choices.ts';
 
 const LONGEST_NAME = 80;
 
-/** What a map says of its areas, with its first values. */
 export const mapColumnChoices = ({ samples }: TableGuess): Choice[] => [
   { id: NOT_TAKEN, name: 'Ninguno' },
   ...samples.map(({ heading, values }, index) => ({
@@ -19,7 +18,7 @@ export const columnOf = ({ columns }: TableChoice, field: MapField): string => {
   return index === -1 ? NOT_TAKEN : String(index);
 };
 
-/** One column for each field, and one field for each column. */
+/** Each field has one column, and each column one field. */
 export const withMapField = (
   choice: TableChoice,
   field: MapField,

@@ -6,7 +6,6 @@ import { LeftList } from '#imports/preview/left-list.tsx';
 import { leftOutInWorker } from '#imports/worker/client.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Everything of the file that was not stored, and a file of the rows to be corrected. */
 export function StayedOutList({ rows, left }: StayedOut) {
   const { busy, start } = useFileJob<'rows'>();
   return (

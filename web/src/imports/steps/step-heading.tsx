@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { StepName } from '#imports/import-state.ts';
 
-/** In their order. */
 const TITLES: Readonly<Record<StepName, string>> = {
   file: 'Archivo',
   columns: 'Columnas',

@@ -121,7 +121,7 @@ function TableChoices({ guess, choice, today, onChange }: Omit<TableCardProps, '
   );
 }
 
-/** Followed by the name of the sheet. */
+/** The name of the sheet follows each text. */
 const NAME_TEXTS: Readonly<Record<Given, string>> = {
   zone: 'Sus territorios son de la zona',
   territory: 'Sus filas son del territorio',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The browser would leave the page for a file that misses a small target. @returns whether one is over it */
+/** Without this, the browser would leave the page for a file that misses a small target. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);

@@ -6,7 +6,6 @@ import { zonesQuery } from '#zones/queries.ts';
 
 const namesOf = (list: readonly { name: string }[] = []): string[] => list.map(({ name }) => name);
 
-/** What the congregation has already, as far as it has come. */
 export function useKnownNames(): NameLists {
   const { data: zones } = useQuery(zonesQuery);
   const { data: publishers } = useQuery(publishersQuery);

@@ -15,7 +15,6 @@ const TOO_MUCH = 'Los archivos juntos pesan más de 40 MB. Tráigalos en varias 
 const NOT_READ =
   'El archivo no se pudo leer. Ábralo en su programa, guárdelo otra vez y elíjalo de nuevo.';
 
-/** The log names pasted cells like this. */
 const PASTED = 'Celdas pegadas';
 
 function sentenceOf(error: unknown): string {
@@ -37,7 +36,6 @@ async function chosenFile(file: File): Promise<ChosenFile> {
   }
 }
 
-/** The log names several files by the first one. */
 const nameOf = ([first, ...others]: readonly File[]): string =>
   others.length === 0 ? (first?.name ?? '') : `${first?.name ?? ''} y ${others.length} más`;
 

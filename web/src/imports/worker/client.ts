@@ -29,21 +29,18 @@ const explained = (error: unknown): never => {
 const buffersOf = (files: readonly ChosenFile[]): ArrayBuffer[] =>
   files.flatMap((file) => ('bytes' in file ? [file.bytes] : []));
 
-/** @throws FileProblem, whose sentence is for the person; ApiError where the reader cannot be fetched */
+/** Each call here @throws FileProblem with a sentence for the person, or ApiError if the reader is missing */
 export const openInWorker = (request: OpenRequest): Promise<Opened> =>
   run((worker) =>
     // The page has no use for the bytes any longer.
     worker.open('files' in request ? transfer(request, buffersOf(request.files)) : request),
   ).catch(explained);
 
-/** The rows of the file that was opened last which were not stored. */
 export const leftOutInWorker = (rows: readonly LeftOutRow[]): Promise<Uint8Array<ArrayBuffer>> =>
   run((worker) => worker.leftOut(rows)).catch(explained);
 
-/** Plans the rows of the file that was opened last. @throws FileProblem, as above */
 export const planInWorker = (request: PlanRequest): Promise<Plan> =>
   run((worker) => worker.plan(request)).catch(explained);
 
-/** What stands in a row of the last plan. @throws FileProblem, as above */
 export const cellsInWorker = (request: CellsRequest): Promise<RowCell[]> =>
   run((worker) => worker.cells(request)).catch(explained);

@@ -3,7 +3,6 @@ import { placesOf } from '#imports/layouts/map-rows.ts';
 import { tableLabel, type Cell, type FileContent } from '#imports/read/read-file.ts';
 import { textOf } from '#imports/fields/values.ts';
 
-/** What the person wrote in the place of a cell of the file. */
 export interface Correction {
   place: RowPlace;
   /** An area of a map has no columns. */

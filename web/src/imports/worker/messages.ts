@@ -6,7 +6,6 @@ import type { UnreadFile } from '#imports/read/read-file.ts';
 import type { Correction } from './corrected.ts';
 
 export type OpenRequest = ({ files: readonly ChosenFile[] } | { pasted: string }) & {
-  /** What the congregation has already. */
   known: NameLists;
 };
 

@@ -11,12 +11,10 @@ import { readRecord } from '#imports/layouts/record-rows.ts';
 import { tableLabel, type CellTable, type FileContent } from '#imports/read/read-file.ts';
 import type { Correction } from './corrected.ts';
 
-/** A cell of the file that the person may correct. */
 export interface RowCell extends Pick<Correction, 'place' | 'column'> {
   label: string;
   shape: Shape;
   text: string;
-  /** Where the text is a day. */
   day: Day | null;
   /** The places of the same cell in the rows like this one that say the same, and its own. */
   alike: readonly RowPlace[];
@@ -24,12 +22,10 @@ export interface RowCell extends Pick<Correction, 'place' | 'column'> {
 
 export interface CellsRequest {
   place: RowPlace;
-  /** The rows with the same problem. */
   alike: readonly RowPlace[];
   today: Day;
 }
 
-/** @returns what stands in a row of the file, as far as it is taken */
 export function rowCells(
   { tables, areas }: FileContent,
   choices: readonly TableChoice[],

@@ -14,10 +14,9 @@ import { corrected } from './corrected.ts';
 import type { Opened, OpenRequest, PlanRequest } from './messages.ts';
 import { rowCells, type CellsRequest, type RowCell } from './row-cells.ts';
 
-/** What was opened last, between opening and planning. */
+/** The file that was opened last is the one that is planned. */
 let kept: FileContent | null = null;
 
-/** What the last plan was made of. */
 let planned: { content: FileContent; choices: PlanRequest['choices'] } = {
   content: { tables: [], areas: [] },
   choices: [],
@@ -44,7 +43,6 @@ const worker = {
 
   cells: (request: CellsRequest): RowCell[] => rowCells(planned.content, planned.choices, request),
 
-  /** @returns a workbook with the rows that were not stored */
   async leftOut(rows: readonly LeftOutRow[]): Promise<Uint8Array<ArrayBuffer>> {
     const { content, choices } = planned;
     const { writeWorkbook } = await import('#files/write-workbook.ts');
