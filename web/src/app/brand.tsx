@@ -3,7 +3,6 @@ import { useCongregation } from '#auth/current-session.ts';
 import { liveQuery } from '#lib/live-query.ts';
 import { cn } from '#ui/cn.ts';
 
-/** The program's name above the congregation's, in the height of one row. */
 export function Brand({ className, nameClassName }: { className?: string; nameClassName: string }) {
   const { name } = useCongregation();
   // The settings of other screens, without their module: a new name shows at once.

@@ -7,7 +7,7 @@ export const isLive = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.isLive =
 const hasJustFailed = ({ state }: Query): boolean =>
   state.data === undefined && Date.now() - state.errorUpdatedAt < FRESH_MS;
 
-/** Reads the live queries again, and once more if another change came meanwhile. */
+/** The live queries are read again, and once more if another change came meanwhile. */
 export function createLiveRefresh(client: QueryClient): () => void {
   let isReading = false;
   let isBehind = false;

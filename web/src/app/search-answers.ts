@@ -33,7 +33,7 @@ const OTHER = 4;
 const FIRST_NUMBERED = 3;
 const numberedRank = (place: number): number => (place < FIRST_NUMBERED ? -1 : 0.5);
 
-/** 0 is the very text, then its beginning, the beginning of a word, any part; OTHER is none. */
+/** The rank 0 is the very text; then come its beginning, the beginning of a word, and any part. */
 function rankOf(folded: string, wanted: string): number {
   if (folded === wanted) return 0;
   if (folded.startsWith(wanted)) return 1;
@@ -41,7 +41,7 @@ function rankOf(folded: string, wanted: string): number {
   return folded.includes(wanted) ? 3 : OTHER;
 }
 
-/** In front of a territory's name or number. */
+/** It stands in front of a territory's name or number. */
 const ASSIGN = /^asignar +(?=\S)/;
 
 /** The screens while nothing is typed; a bare number means the territory of that number first. */

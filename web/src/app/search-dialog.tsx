@@ -25,7 +25,6 @@ const BELOW = [
 ] as const;
 const ALL = [...menu, ...BELOW];
 
-/** Keeps what was folded from one search to the next. */
 const fold = textFolder();
 
 interface SearchDialogProps {
@@ -33,7 +32,6 @@ interface SearchDialogProps {
   onStart: (started: Started) => void;
 }
 
-/** Finds a territory, a publisher, a zone or a screen in the lists that the screens use too, and starts what is asked for. */
 export function SearchDialog({ onClose, onStart }: SearchDialogProps) {
   const router = useRouter();
   const around = useAutoFocus(true, 'input', true);

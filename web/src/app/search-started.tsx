@@ -10,7 +10,6 @@ interface SearchStartedProps {
   onClose: () => void;
 }
 
-/** Shows the dialog of an action that was chosen in the search, over the open screen. */
 export function SearchStarted({ started, onClose }: SearchStartedProps) {
   switch (started.kind) {
     case 'assign':

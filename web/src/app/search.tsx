@@ -5,7 +5,6 @@ import type { Started } from './search-started.tsx';
 
 const SearchStarted = lazy(lazyChunk(() => import('./search-started.tsx'), 'SearchStarted'));
 
-/** The search, and after it the dialog of what was started from it. */
 export function Search({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [started, setStarted] = useState<Started | null>(null);
   return (

@@ -1,11 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type RefObject } from 'react';
 
-/**
- * Moves the focus to the heading of a screen that a link has opened, so that it is announced. Not on the first load,
- * which the document's title announces, and not on going back, which returns to a place inside the page. Where the
- * same screen shows other rows, only when what had the focus is no longer among them.
- */
+/** The heading of a screen that a link opened gets the focus, and so is announced. The document's title
+ * announces a first load, and going back returns to a place inside the page. Where the screen shows other
+ * rows, the heading gets the focus only when what had it is no longer among them. */
 export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const { history } = useRouter();
   useEffect(() => {

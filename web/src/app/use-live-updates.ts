@@ -6,11 +6,8 @@ import { createLiveRefresh } from './live-refresh.ts';
 
 const LOST_AFTER_MS = 8_000;
 
-/**
- * A hidden page does not listen: browsers allow a handful of connections for all tabs together.
- * @param isOn whether the first screen has its data, all of which is read again when the stream opens
- * @returns whether the connection is lost
- */
+/** A hidden page does not listen: browsers allow a handful of connections for all tabs together.
+ * @param isOn whether the first screen has its data, all of which is read again when the stream opens */
 export function useLiveUpdates(isOn: boolean): boolean {
   const client = useQueryClient();
   const [isLost, setLost] = useState(false);

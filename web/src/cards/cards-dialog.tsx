@@ -35,13 +35,11 @@ function RenewCodeDialog({ id, name, onClose }: { id: string; name: string; onCl
   );
 }
 
-/** What fits on the paper in the size of the card. */
 const layoutsOf = (paper: Paper): { id: CardLayout; name: string }[] => [
   { id: 'several', name: paper === 'a4' ? 'Cuatro por hoja' : 'Dos por hoja' },
   { id: 'one', name: 'Una por hoja' },
 ];
 
-/** What each card will show, as far as it is known. */
 function PlannedMaps({ territories }: { territories: readonly CardTerritory[] }) {
   const { data: boundaries } = useQuery(boundariesQuery);
   const { data: answer } = useQuery(tilesQuery);

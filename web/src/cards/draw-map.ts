@@ -7,7 +7,6 @@ export interface CardImage extends Size {
   jpeg: Uint8Array;
 }
 
-/** What a card shows of its territory. */
 export type CardMap =
   | { kind: 'picture'; image: CardImage }
   /** The image has the frame's proportions, and the rings are in mm from its corner. */
@@ -31,7 +30,6 @@ function drawImage(doc: jsPDF, { jpeg }: CardImage, { left, top, width, height }
   doc.addImage({ imageData: jpeg, format: 'JPEG', x: left, y: top, width, height, alias });
 }
 
-/** The largest place of an image in the frame, whole and as it is. */
 function placeOf({ width, height }: CardImage, frame: Frame): Frame {
   const scale = Math.min(frame.width / width, frame.height / height);
   const size = { width: width * scale, height: height * scale };

@@ -28,7 +28,6 @@ export async function drawJpeg(
   return { jpeg: new Uint8Array(await blob.arrayBuffer()), width, height };
 }
 
-/** A territory's picture, as many dots as its place on the card can show. */
 export async function loadPicture(
   id: string,
   place: Size,

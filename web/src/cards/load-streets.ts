@@ -9,7 +9,7 @@ const TILE = 256;
 /** A server that says nothing must not hold up the cards. */
 const SILENCE_MS = 15_000;
 
-/** As an image, which is all that the page's policy lets come from that server. */
+/** It comes as an image, which is all that the page's policy lets come from that server. */
 const loadTile = (url: string, signal: AbortSignal) =>
   new Promise<HTMLImageElement>((resolve, reject) => {
     const image = new Image();
@@ -39,7 +39,6 @@ const named = ({ attribution, attribution_url }: Tiles): string =>
     ? attribution
     : `${attribution} · ${attribution_url.replace(/^https?:\/\/(?:www\.)?/, '')}`;
 
-/** @returns null for what is no boundary */
 export async function loadStreets(
   boundary: string,
   frame: Size,

@@ -15,7 +15,7 @@ export interface MapPlan {
   exceeded: number | null;
 }
 
-/** What each card shows: its picture before its boundary, and streets only where their server allows them. */
+/** A card shows its picture before its boundary, and streets only where their server allows them. */
 export function planMaps(
   territories: readonly PlannedTerritory[],
   hasBoundary: (id: string) => boolean,
@@ -42,7 +42,7 @@ const KINDS: readonly (readonly [MapKind, string])[] = [
   ['room', 'con lugar para pegar el mapa'],
 ];
 
-/** '12 con foto, 3 con lugar para pegar el mapa.' */
+/** The text is like '12 con foto, 3 con lugar para pegar el mapa.' */
 export function describeMaps({ kindOf }: MapPlan): string {
   const all = [...kindOf.values()];
   const parts = KINDS.flatMap(([kind, text]) => {

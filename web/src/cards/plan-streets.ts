@@ -16,16 +16,16 @@ const COARSEST = 85;
 
 export interface PlacedTile {
   url: string;
-  /** In pixels, from the picture's corner. */
+  /** The corner of the tile is in pixels from the picture's. */
   left: number;
   top: number;
 }
 
 export interface StreetPlan {
   tiles: readonly PlacedTile[];
-  /** Pixels of the picture that fills the frame. */
+  /** The picture that fills the frame is measured in pixels. */
   size: Size;
-  /** In mm from the frame's corner. */
+  /** Places are in mm from the frame's corner. */
   rings: readonly Ring[];
 }
 
@@ -49,7 +49,7 @@ const extent = (values: readonly number[]) => {
 const addressOf = (url: string, z: number, x: number, y: number): string =>
   url.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
 
-/** The tiles under a boundary that fills a frame, and the boundary on them. @returns null for what is no boundary */
+/** The boundary fills the frame. @returns null for what is no boundary */
 export function planStreets(boundary: string, frame: Size, tiles: Tiles): StreetPlan | null {
   const world = ringsOf(boundary).map((ring) => ring.slice(0, -1).map(worldPoint));
   if (world.length === 0) return null;
@@ -62,7 +62,7 @@ export function planStreets(boundary: string, frame: Size, tiles: Tiles): Street
   const zoomOf = (dotsPerInch: number) => Math.log2((dotsPerInch / MM_IN_INCH) * fitting);
   const zoom = Math.min(Math.max(Math.floor(zoomOf(FINEST)), 0), tiles.max_zoom);
   const pixels = 2 ** zoom;
-  /** Millimetres of a unit of the world. */
+  /** One unit of the world is so many millimetres. */
   const scale = Math.min(fitting, (pixels * MM_IN_INCH) / COARSEST);
   const size = {
     width: Math.round((frame.width / scale) * pixels),

@@ -9,7 +9,6 @@ import { loadMaps, type LoadedMaps } from './load-maps.ts';
 import { planMaps, type PlannedTerritory } from './plan-maps.ts';
 import type { CardsWorker } from './worker.ts';
 
-/** @returns a PDF */
 const writeCards = (sheets: CardSheets): Promise<Uint8Array<ArrayBuffer>> =>
   runOnce(
     { start: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) },
@@ -78,7 +77,7 @@ export function useCardsFile(territories: readonly CardTerritory[], onSaved: () 
   const [progress, setProgress] = useState<Progress | null>(null);
   const [missing, setMissing] = useState<Missing | null>(null);
   const running = useRef<AbortController | null>(null);
-  // Whoever leaves has no use for the tiles that are still to come.
+  // A page that was left has no use for the tiles that are still to come.
   useEffect(() => () => running.current?.abort(), []);
   const save = (layout: CardLayout, paper: Paper): void => {
     const { signal } = (running.current = new AbortController());

@@ -101,7 +101,6 @@ export function CongregationMapPage(): ReactNode {
           </>
         )}
       </div>
-      {/* The panel of a territory. */}
       <Outlet />
       {shown.dialogs}
     </>

@@ -70,7 +70,7 @@ export function timeAgo(moment: Instant, now: Date): string {
 const lateDaysText = (days: number): string =>
   days === 1 ? 'venció ayer' : `venció hace ${formatCount(days)} días`;
 
-/** 'faltan 12 días', 'vence hoy', 'venció hace 9 días' */
+/** The text is 'faltan 12 días', 'vence hoy' or 'venció hace 9 días'. */
 export function dueText(lastDay: Day, today: Day): string {
   const days = daysBetween(today, lastDay);
   return days < 0 ? lateDaysText(-days) : remainingDaysText(days);

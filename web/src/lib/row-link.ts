@@ -1,6 +1,5 @@
 const MARKED_MS = 1000;
 
-/** Calls when the person does something. */
 export function onInput(handle: () => void, signal: AbortSignal): void {
   for (const input of ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const)
     window.addEventListener(input, handle, { signal, passive: true });

@@ -4,7 +4,6 @@ import { useRef, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from './form-errors.ts';
 
-/** A form of what a schema reads. */
 export const useZodForm = <Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
   defaultValues: DefaultValues<Values>,

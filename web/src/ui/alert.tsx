@@ -43,7 +43,6 @@ export function Alert({ tone = 'info', title, children, role, actions, size = 'm
   );
 }
 
-/** Why the last attempt failed; nothing while there is no reason. */
 export const FailureText = ({ text }: { text: string | undefined }) =>
   text !== undefined && (
     <Alert tone="danger" role="alert">

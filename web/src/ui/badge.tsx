@@ -6,7 +6,6 @@ type BadgeProps = {
   tone?: Tone | undefined;
   icon?: ReactNode;
   children: ReactNode;
-  /** The large size is for out of doors. */
   size?: 'md' | 'lg' | undefined;
 };
 

@@ -4,7 +4,6 @@ import { useEffect, useId, useRef } from 'react';
 interface Chip<Id extends string> {
   id: Id;
   name: string;
-  /** It is undefined until it is known. */
   count: number | undefined;
 }
 

@@ -29,7 +29,6 @@ type ChoiceListProps = {
   /** A ComboBox filters its items and passes them through its context. */
   items?: readonly Choice[] | undefined;
   emptyText: string;
-  /** Called when a choice with a refusal is pressed. */
   onRefused?: ((choice: Choice) => void) | undefined;
 };
 

@@ -22,7 +22,7 @@ export type ComboBoxProps<Id extends string> = Omit<
 > &
   FieldTexts & {
     items: readonly Choice<Id>[];
-    /** Shown until something is typed. */
+    /** These are shown until something is typed. */
     foldedItems?: readonly Choice<Id>[] | undefined;
     value: Id | null;
     onChange: (id: Id | null) => void;
@@ -36,7 +36,6 @@ const LAYOUT = { estimatedRowHeight: 36, padding: 4 };
 const contains = (name: string, typed: string): boolean =>
   foldText(name).includes(foldText(typed.trim()));
 
-/** The typed text finds only choices that are refused. */
 function refusedBy(items: readonly Choice[], typed: string): Choice | undefined {
   const found = items.filter(({ name }) => contains(name, typed));
   const same = found.filter(({ name }) => foldText(name) === foldText(typed.trim()));

@@ -8,7 +8,7 @@ export type Column<Row> = {
   /** Cards show it as the value's label where rows have heights of their own. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** With it, the header sorts. */
+  /** A header with it sorts. */
   sortId?: string | undefined;
   align?: 'start' | 'end' | undefined;
   className?: string | undefined;

@@ -12,7 +12,7 @@ export type SharedRowProps<Row> = {
 
 type DataTableRowProps<Row> = SharedRowProps<Row> & {
   row: Row;
-  /** Not all rows may be in the page, so the position is among all. */
+  /** The position is among all rows, of which not all may be in the page. */
   index?: number | undefined;
   /** Such a row is in the page only because it holds the focus. */
   isOutsideWindow?: boolean | undefined;

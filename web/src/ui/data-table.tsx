@@ -35,7 +35,7 @@ export type DataTableProps<Row> = {
   /** A page with a sort selector of its own sets false. */
   hasCardSort?: boolean | undefined;
   className?: string | undefined;
-  /** A least width here, where `className` lets the table be scrolled sideways. */
+  /** It gives a least width where `className` lets the table be scrolled sideways. */
   containerClassName?: string | undefined;
   /** With it all rows have one height, and only those that are seen are in the page: it is for long lists. */
   cardLines?: CardLines | undefined;

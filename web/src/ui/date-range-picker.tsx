@@ -15,7 +15,6 @@ type DateRangePickerProps = {
   label: string;
   value: DayRange | null;
   onChange: (range: DayRange | null) => void;
-  /** An empty field's calendar opens at the congregation's day. */
   today: Day;
   className?: string | undefined;
 };

@@ -12,7 +12,6 @@ export interface Deletion {
 type DeleteDialogProps = Pick<ConfirmDialogProps, 'title' | 'body' | 'children' | 'onClose'> & {
   target: string;
   deletion: Deletion;
-  /** It says why the row cannot be deleted, in lists that know it. */
   obstacle?: string | null;
 };
 

@@ -9,7 +9,6 @@ import { fieldStyles } from './field-styles.ts';
 export type FieldTexts = {
   label?: ReactNode;
   description?: ReactNode;
-  /** An error marks the field as invalid. */
   error?: string | undefined;
   className?: string | undefined;
 };
@@ -17,7 +16,6 @@ export type FieldTexts = {
 export type OwnedFieldProps =
   'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validationBehavior' | 'validate';
 
-/** What a field itself shows, and what the root of its React Aria component gets. */
 export const fieldParts = <Props extends FieldTexts>(
   { label, description, error, className, ...props }: Props,
   look = 'min-w-0',

@@ -29,7 +29,6 @@ type ListScreenProps<Row extends NamedRow> = {
   form?: { label: string; fields: ReactNode };
   query: UseQueryResult<Row[]>;
   failure: string;
-  /** The form chooses from these lists. */
   sideLists?: readonly ScreenList[];
   loadingText: string;
   searchLabel: string;
@@ -39,7 +38,6 @@ type ListScreenProps<Row extends NamedRow> = {
   columns: readonly Column<Row>[] | ((found: readonly Row[]) => readonly Column<Row>[]);
   look?: TableLook<Row>;
   empty: ReactNode;
-  /** The found rows on paper. */
   printed?: (found: readonly Row[], onPrinted: () => void) => ReactNode;
   children?: ReactNode;
 };

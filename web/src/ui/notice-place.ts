@@ -59,7 +59,6 @@ export function keepPlace(region: HTMLElement | null): (() => void) | undefined 
   };
 }
 
-/** A dialog in a low window does so. */
 const scrollsAsWhole = (footer: Element): boolean => {
   const dialog = footer.closest('[role=dialog], [role=alertdialog]');
   return dialog !== null && getComputedStyle(dialog).overflowY === 'auto';

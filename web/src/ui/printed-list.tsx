@@ -13,7 +13,6 @@ interface PrintedListProps {
   congregation: string;
   date: string;
   columns: readonly string[];
-  /** Those of the columns that hold a day. */
   days?: readonly string[];
   groups: readonly PrintedGroup[];
   onPrinted: () => void;

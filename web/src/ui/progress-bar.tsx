@@ -4,9 +4,8 @@ import { ProgressBar as RacProgressBar } from 'react-aria-components/ProgressBar
 import { cn } from './cn.ts';
 
 type ProgressBarProps = {
-  /** The value is 0 to 100. */
+  /** The value and the target are 0 to 100. */
   value: number;
-  /** The target is 0 to 100. */
   target?: number | undefined;
   /** Without it give `aria-label`. */
   label?: ReactNode;

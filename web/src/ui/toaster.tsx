@@ -45,7 +45,7 @@ function hold(): void {
 const subscribe = (onChange: () => void) => notices.subscribe(onChange);
 const hasNotices = () => notices.visibleToasts.length > 0;
 
-/** At the bottom, where notices cover neither a header nor a dialog's buttons. */
+/** Notices stand at the bottom, where they cover neither a header nor a dialog's buttons. */
 export function Toaster() {
   // React Aria makes a region a landmark, to which F6 leads, only if it has notices when it is mounted.
   const isShown = useSyncExternalStore(subscribe, hasNotices);

@@ -2,7 +2,6 @@ import { Alert } from './alert.tsx';
 
 const MOST_NAMED = 5;
 
-/** Before something is printed: which names have letters that the fonts lack. */
 export function UnwritableNames({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   const title =

@@ -16,7 +16,6 @@ const SHORTEST_EDGE_PX = 48;
 
 const distance = ([x1, y1]: Pixel, [x2, y2]: Pixel): number => Math.hypot(x2 - x1, y2 - y1);
 
-/** @returns null for an edge that is too short */
 export const middlesOf = (ring: Ring, toPixel: ToPixel): readonly (Position | null)[] =>
   edgesOf(ring).map(([from, to]) =>
     distance(toPixel(from), toPixel(to)) < SHORTEST_EDGE_PX

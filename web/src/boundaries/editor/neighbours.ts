@@ -35,7 +35,7 @@ const around = (boxes: readonly Box[]): Box | null =>
     ],
   ]);
 
-/** This is about 250 m. */
+/** These are about 250 m. */
 const NEAR_DEGREES = 0.0025;
 
 const pointBox = ({ navigation_latitude: y, navigation_longitude: x }: Placed): Box[] =>

@@ -12,7 +12,6 @@ export const TOOLS: readonly { tool: Tool; label: string; needsShape: boolean }[
 
 export const FEWEST_TO_CLOSE = 3;
 
-/** @param points of the area that is being drawn */
 export function hintOf(tool: Tool, points: number, hasShape: boolean): string {
   switch (tool) {
     case 'draw':

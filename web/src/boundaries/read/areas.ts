@@ -1,16 +1,13 @@
 export interface Area {
-  /** The territory's id, where this product wrote the map. */
+  /** It is the territory's id, where this product wrote the map. */
   id: string | null;
   name: string;
   /** The innermost folder is often a zone. */
   folder: string | null;
-  /** The folder around that one. */
   parentFolder: string | null;
-  /** The name of the map itself. */
   document: string | null;
   /** The name of the file; empty where the map was pasted. */
   file: string;
-  /** Everything else that the file says of the area, as it names it. */
   properties: Readonly<Record<string, string>>;
   description: string | null;
   /** The geometry is null where the placemark is a point or a line. */

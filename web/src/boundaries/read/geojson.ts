@@ -62,7 +62,6 @@ function pointOf(geometry: unknown): Area['point'] {
   return null;
 }
 
-/** The area of a geometry of GeoJSON, and its first point. */
 export function shapesOf(geometry: unknown): Pick<Area, 'geometry' | 'point'> {
   const coordinates = polygonsOf(geometry);
   return {

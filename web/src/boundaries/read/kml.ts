@@ -48,7 +48,6 @@ const polygonOf = (polygon: Element): Position[][] =>
     named(polygon, name).flatMap((boundary) => ringOf(boundary)),
   );
 
-/** As GeoJSON has them. */
 function geometriesOf(element: Element, depth = 0): object[] {
   if (depth > DEEPEST) throw tooDeep();
   return childrenOf(element).flatMap((child): object[] => {

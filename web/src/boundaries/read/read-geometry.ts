@@ -34,7 +34,7 @@ function mended({ coordinates }: MultiPolygon): MultiPolygon | BoundaryProblem {
   return 'crosses_itself';
 }
 
-/** A MultiPolygon's numbers, with the brackets around the whole cell. */
+/** A MultiPolygon's numbers lie so deep, with the brackets around the whole cell. */
 const DEEPEST = 5;
 
 /** `[lng,lat],[lng,lat]` has no outer brackets, and may be one ring, several rings or several polygons. */

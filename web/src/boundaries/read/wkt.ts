@@ -2,7 +2,6 @@ const POLYGON = /(MULTI)?POLYGON ?(?:ZM?|M)? ?(?=\()/gi;
 const PLACE = /(?<![-+\d.e])([-+\d.e]+) ([-+\d.e]+)[-+\d.e ]*/gi;
 const LINE = /^(?:SRID=\d+;)? ?LINESTRING ?(?:ZM?|M)? ?(?=\()/i;
 
-/** The brackets that open at the beginning, to their end. */
 function bracketed(text: string): string {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -27,7 +26,7 @@ const listsOf = (text: string): unknown => {
 export const isWkt = (text: string): boolean =>
   /^(?:SRID=\d+;)?\s*(?:(?:MULTI)?POLYGON|LINESTRING|GEOMETRYCOLLECTION)\b/i.test(text);
 
-/** Well-known text, `POLYGON ((-99.1 19.4, …))`, also with heights. @returns its polygons and closed lines, as GeoJSON */
+/** Well-known text, `POLYGON ((-99.1 19.4, …))`, may have heights. @returns closed lines too, as GeoJSON */
 export function readWkt(written: string): readonly { type: string; coordinates: unknown }[] {
   const text = written.replaceAll(/\s+/g, ' ');
   const line = LINE.exec(text);

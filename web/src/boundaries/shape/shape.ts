@@ -89,7 +89,6 @@ export function boxOf(shape: Shape): Box | null {
   return box.west === Infinity ? null : box;
 }
 
-/** @param degrees of room on each side */
 export const widened = ({ west, south, east, north }: Box, degrees: number): Box => ({
   west: west - degrees,
   south: south - degrees,

@@ -2,7 +2,7 @@
 
 type Range = readonly [from: number, to: number];
 
-/** Latin-1, Latin Extended-A, Romanian, Guaraní with marks of its own for G, and typographic signs. */
+/** These are Latin-1, Latin Extended-A, Romanian, Guaraní with its own marks for G, and typographic signs. */
 const COMMON: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
@@ -24,7 +24,7 @@ const COMMON: readonly Range[] = [
   [0x2116, 0x2116],
 ];
 
-/** The rest of Latin with Vietnamese, the letters of American languages with the saltillo, and Cyrillic. */
+/** These are the rest of Latin with Vietnamese, American languages with the saltillo, and Cyrillic. */
 const MORE: readonly Range[] = [
   [0x180, 0x24f],
   [0x250, 0x2af],
@@ -54,6 +54,5 @@ const isWithin = (ranges: readonly Range[], text: string): boolean =>
 export const needsMoreLetters = (texts: readonly string[]): boolean =>
   !texts.every((text) => isWithin(COMMON, text));
 
-/** The texts of which some letter would be a question mark. */
 export const unwritable = (texts: readonly string[]): string[] =>
   [...new Set(texts)].filter((text) => !isWithin(FONT_LETTERS.all, text));

@@ -7,7 +7,6 @@ const NARROWEST = 0.85;
 const LONGEST_WORD = 25;
 const WIDER = 1.04;
 
-/** The distance of two lines in the document's unit. */
 const lineHeight = (doc: jsPDF): number => (doc.getFontSize() * LEADING) / doc.internal.scaleFactor;
 
 const piecesOf = (text: string): string[] =>
@@ -34,7 +33,7 @@ export interface Lines {
   scale: number;
 }
 
-/** All of a text on so many lines, in the document's present font and size. */
+/** The document's present font and size are used. */
 export function linesIn(doc: jsPDF, text: string, width: number, most: number): Lines {
   const pieces = piecesOf(text);
   for (let room = width; ; room *= WIDER) {
@@ -46,11 +45,10 @@ export function linesIn(doc: jsPDF, text: string, width: number, most: number): 
 }
 
 export interface Room {
-  /** In the document's unit. */
+  /** Lengths are in the document's unit, and sizes in points. */
   width: number;
   height: number;
   most: number;
-  /** Sizes are in points. */
   largest: number;
   smallest: number;
 }
@@ -71,7 +69,7 @@ export function setCommonSize(
   doc.setFontSize(smallest);
 }
 
-/** Draws lines around their middle. @param x their left end, or their middle where they are centred */
+/** The lines stand around `middle`. @param x their left end, or their middle where they are centred */
 export function drawLines(
   doc: jsPDF,
   { lines, scale }: Lines,

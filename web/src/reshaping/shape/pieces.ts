@@ -71,7 +71,6 @@ export function halvesOf(pieces: readonly Piece[]): readonly [Shape, Shape] | nu
   return first && second && [first, second];
 }
 
-/** @returns null for no shapes */
 export function joined(shapes: readonly Shape[]): Checked | null {
   const [first, ...others] = shapes;
   if (!first) return null;

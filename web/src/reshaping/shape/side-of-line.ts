@@ -42,7 +42,6 @@ function exitOf(from: Position, through: Position, box: Box): Exit | null {
 
 const SIDES = 4;
 
-/** The corners are counter-clockwise. */
 function cornersBetween(from: Exit, to: Exit, box: Box): Position[] {
   const end = to.along > from.along ? to.along : to.along + SIDES;
   const corners = cornersOf(box);
