@@ -3,7 +3,7 @@ import type { AuditEntry } from '@territorios/contract/audit/api.ts';
 type Listed = Pick<AuditEntry, 'administrator_id' | 'administrator_name'>;
 type Person = { id: string; name: string };
 
-/** Adds the deleted ones among the entries, and always the chosen one. */
+/** The deleted administrators among the entries are choices too, and always the chosen one. */
 export function administratorChoices(
   administrators: readonly Person[],
   entries: readonly Listed[],

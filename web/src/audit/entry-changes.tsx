@@ -11,7 +11,6 @@ interface EntryChangesProps {
   onToggle: () => void;
 }
 
-/** Long changes are behind a button. */
 export function EntryChanges({ lines, sentence, isOpen, onToggle }: EntryChangesProps) {
   const canOpen = isLong(lines);
   return (

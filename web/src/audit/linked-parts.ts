@@ -37,7 +37,6 @@ function namesOf({ subject, action, subject_name: name, details, ...ids }: Entry
   return [territory, { ...publisher, before, name: details.publisher }];
 }
 
-/** Cuts the sentence of an entry at the names that are links. */
 export function linkedParts(entry: Entry): Part[] {
   const sentence = sentenceOf(entry);
   const parts: Part[] = [];

@@ -44,7 +44,6 @@ function transferred({ subject_name, details }: Deed): string {
   return `Pasó${quoted(subject_name) || ' un territorio'}${from}${to}${until(expires_at)}${outcomeText(completed)}`;
 }
 
-/** A sentence about an assignment names its territory and its publisher. */
 const ofAssignment =
   (start: string) =>
   ({ subject_name, details: { publisher, expires_at } }: Deed): string => {

@@ -24,7 +24,7 @@ async function addPasskey() {
   return call('POST /auth/passkeys', { body: { ...made, clientExtensionResults: {} } });
 }
 
-/** Shown if the browser and the address allow passkeys. */
+/** It is shown if the browser and the address allow passkeys. */
 export function AccountPasskeys() {
   const { data } = useQuery(passkeysQuery);
   const adding = useMutation({

@@ -33,7 +33,6 @@ interface PasswordDialogProps {
   reason: Reason;
   /** Only this person may sign in here, because the screen shows their work. */
   user: SessionUser;
-  /** @param isGiven whether the right password was given */
   onDone: (isGiven: boolean) => void;
   onLeave: () => void;
 }

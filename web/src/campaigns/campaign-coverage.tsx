@@ -12,7 +12,7 @@ export function CampaignCoverage({ id }: { id: string }) {
   return <CoverageCardSkeleton />;
 }
 
-/** Shows the campaign that is active today, if any; the screen shows the failure of its query. */
+/** The screen shows the failure of this query. */
 export function ActiveCampaignCoverage() {
   const summary = useQuery(activeCampaignQuery);
   if (summary.data) {

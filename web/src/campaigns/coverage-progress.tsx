@@ -10,7 +10,7 @@ export const COUNT_LINK =
 
 interface CoverageProgressProps {
   stats: CampaignSummary['stats'];
-  /** Percent, 1 to 100. */
+  /** The target is 1 to 100 percent. */
   target: number;
   isActive: boolean;
 }

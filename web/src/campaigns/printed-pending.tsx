@@ -11,7 +11,6 @@ import { byZone } from '#zones/by-zone.ts';
 
 const territoriesQuery = liveQuery('GET /territories', {}, 'Error al cargar territorios');
 
-/** The territories for which a campaign that goes on still waits, by zone. */
 export function PrintedPending({
   campaign,
   onPrinted,

@@ -19,7 +19,7 @@ function useUpdateDigest() {
   });
 }
 
-/** Shown where the server sends mail. */
+/** Only a server that sends mail offers it. */
 export function AccountDigest() {
   const { data } = useQuery(digestQuery);
   const updateDigest = useUpdateDigest();

@@ -58,7 +58,6 @@ function PastAssignments({ assignments }: { assignments: readonly Assignment[] }
   );
 }
 
-/** Shared by the panel and the page of a publisher. */
 export function PublisherProfile({ id, onClose }: { id: string; onClose: () => void }) {
   const publishers = useQuery(publishersQuery);
   if (hasNotLoaded(publishers)) {

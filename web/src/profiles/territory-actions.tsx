@@ -15,7 +15,6 @@ const TerritoryMenu = lazy(
 
 interface TerritoryActionsProps {
   territory: Territory;
-  /** Shows one button beside the menu. */
   isShort?: boolean;
 }
 

@@ -21,7 +21,6 @@ import { historyQuery } from './queries.ts';
 const loadDialogs = lazyChunk(() => import('./line-dialogs.tsx'), 'LineDialogs');
 const LineDialogs = lateChunk(loadDialogs);
 
-/** Each line can be corrected, and old ones noted down. */
 export function TerritoryHistory({ territory }: { territory: { id: string; name: string } }) {
   const history = useQuery(historyQuery({ territory_id: territory.id }));
   const { timeZone } = useCalendar();

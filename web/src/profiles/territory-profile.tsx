@@ -52,7 +52,6 @@ function TerritoryBoundary({ territory: { id, name, retired_at } }: { territory:
   );
 }
 
-/** Shared by the panel and the page of a territory. */
 export function TerritoryProfile({ id, onClose }: { id: string; onClose: () => void }) {
   const { query, territory } = useTerritory(id);
   if (hasNotLoaded(query)) {

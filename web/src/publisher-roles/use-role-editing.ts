@@ -39,7 +39,6 @@ const useUpdatePublisherRole = () =>
     },
   });
 
-/** Edits one row at a time, in the table. */
 export function useRoleEditing() {
   const updateRole = useUpdatePublisherRole();
   const [role, setRole] = useState<PublisherRole | null>(null);

@@ -16,7 +16,6 @@ interface PrintedPublishersProps {
   onPrinted: () => void;
 }
 
-/** Each publisher with what they hold, and until when. */
 export function PrintedPublishers({ publishers, onPrinted }: PrintedPublishersProps) {
   const { data: held, isError } = useQuery(heldQuery);
   const { data: settings } = useQuery(settingsQuery);

@@ -109,7 +109,6 @@ export function PublishersPage() {
           />
         }
       />
-      {/* The outlet holds the panel of a publisher. */}
       <Outlet />
       {chosen && open?.dialog === 'edit' && (
         <PublisherEditDialog key={chosen.id} publisher={chosen} onClose={close} />

@@ -2,7 +2,6 @@ import { addDays, type Day, numericDate } from '@territorios/contract/dates.ts';
 import type { MessageValues } from '@territorios/contract/settings/messages.ts';
 import { remainingDaysText } from '@territorios/contract/spanish.ts';
 
-/** Made-up values, to show what becomes of a template. */
 export const messageExample = (
   today: Day,
   daysLeft: number,

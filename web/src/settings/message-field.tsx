@@ -11,7 +11,6 @@ interface MessageFieldProps<Values extends FieldValues, Sent> extends Bound<Valu
   isReadOnly: boolean;
 }
 
-/** A template beside what a publisher would receive of it. */
 export function MessageField<Values extends FieldValues, Sent>({
   control,
   name,

@@ -8,7 +8,7 @@ export const SETTINGS_FAILURE = 'Error al cargar la configuración';
 
 export const settingsQuery = liveQuery('GET /app_settings', {}, SETTINGS_FAILURE);
 
-/** The congregation's calendar, not this browser's. */
+/** It is the congregation's calendar, not this browser's. */
 export interface Calendar {
   timeZone: string;
   today: Day;

@@ -6,7 +6,7 @@ import type { StatisticsSearch } from './search.ts';
 export interface StatisticsFilters {
   territoryId: string | null;
   publisherId: string | null;
-  /** Days of `assigned_at` in the congregation's calendar, both included. */
+  /** These are days of `assigned_at` in the congregation's calendar, both included. */
   range: DayRange | null;
 }
 
@@ -14,7 +14,6 @@ export interface StatisticsFilters {
 const known = (id: string | undefined, list: readonly { id: string }[] | undefined) =>
   id !== undefined && (list === undefined || list.some((item) => item.id === id)) ? id : null;
 
-/** @param territories, publishers undefined while they are loading */
 export const filtersOf = (
   search: StatisticsSearch,
   territories: readonly { id: string }[] | undefined,

@@ -36,7 +36,6 @@ const COLUMNS = (Object.keys(HEADERS) as (keyof Summary)[]).map(
   }),
 );
 
-/** @param summary undefined while the assignments are loading */
 function SummaryTable({ summary }: { summary: Summary | undefined }) {
   return (
     <section className="grid gap-2">

@@ -6,7 +6,7 @@ export interface Summary {
   total: number;
   active: number;
   expired: number;
-  /** Expired for more than five days and not returned: a part of `expired`. */
+  /** Of `expired`, these are so for more than five days, and not returned. */
   pendingReturn: number;
 }
 

@@ -20,6 +20,6 @@ export const DANGER_CHOICES = [
   { id: 'rojo', name: 'Rojo: Peligro' },
 ] as const;
 
-/** Null without a level, and for a level of a newer server. */
+/** It is null without a level, and for a level of a newer server. */
 export const dangerLook = (level: string | null): DangerLook | null =>
   level === null ? null : (LOOKS[level] ?? null);

@@ -3,12 +3,11 @@ import { DANGER_CHOICES } from './danger.ts';
 
 export interface TerritoryFieldTexts {
   label: string;
-  /** Shown for a missing value; '—' unless given. */
+  /** It is shown for a missing value; '—' unless given. */
   empty?: string;
   choices?: readonly { id: string; name: string }[];
 }
 
-/** The fields of a territory and their values, as the screens and files write them. */
 export const TERRITORY_TEXTS: Readonly<
   Record<'name' | 'zone' | TerritoryField, TerritoryFieldTexts>
 > = {

@@ -15,11 +15,7 @@ export function textFolder(): (text: string) => string {
   };
 }
 
-/**
- * Looks for a text in the names of territory, holder and zone; case and accents do not count.
- * @param zoneId NO_ZONE, an id, or null for all
- * @param text a bare number puts the territories of that number first
- */
+/** Case and accents do not count; a bare number puts its territories first. @param zoneId null for all */
 export function filterTerritories(
   territories: readonly Territory[],
   fold: (text: string) => string,

@@ -24,6 +24,5 @@ export function coordinatesOfLink({ frame, address }: MapView): Coordinates | nu
   return shown === null ? null : readPair(shown);
 }
 
-/** Reads a pair copied from a map: '19.4117, -99.1694'. */
 export const copiedPair = (text: string): Coordinates | null =>
   COPIED_PAIR.test(text) ? readPair(text) : null;

@@ -9,7 +9,6 @@ import { SHOWN_LABELS } from './shown.ts';
 import { statusLook } from './status-look.ts';
 import type { TerritoriesShown } from './use-territory-list.ts';
 
-/** What the list shows, by zone. */
 export function PrintedTerritories({
   shown: { rows, show, calendar },
   onPrinted,

@@ -30,7 +30,6 @@ export const territoriesSearch = searchReader((values) => ({
   direction: oneOf(['asc', 'desc'], values['direction']),
   /** On a phone the map and its list take turns. */
   view: oneOf(['list'], values['view']),
-  /** The territory whose panel is open. */
   territory: textIn(values['territory']),
 }));
 

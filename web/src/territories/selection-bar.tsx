@@ -31,7 +31,7 @@ type Item = RowMenuItem<SelectionAction | 'all'> & { of: readonly Territory[] };
 /** A narrow screen has so many buttons beside the menu. */
 const FEW = 2;
 
-/** Acts on all chosen territories, also on those that a search or filter hides. */
+/** Its actions are for all chosen territories, also for those that a search or filter hides. */
 export function SelectionBar({ selection, territories, rows }: SelectionBarProps) {
   const { today } = useCalendar();
   const isNarrow = useMediaQuery('(width < 48rem)');

@@ -6,7 +6,6 @@ import { showNotice } from '#ui/notice.ts';
 export interface Selection {
   /** Names by id; null while none can be chosen. */
   chosen: ReadonlyMap<string, string> | null;
-  /** @param first is chosen at once */
   begin: (first?: Territory) => void;
   toggle: (territory: Territory) => void;
   choose: (territories: readonly Territory[]) => void;

@@ -33,7 +33,6 @@ const NEVER = Number.MIN_SAFE_INTEGER;
 
 const moment = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
-/** Null for an assigned territory. */
 function idleSince({ status, last_returned_at, last_assigned_at }: Territory): number | null {
   if (status !== 'available') return null;
   return moment(last_returned_at ?? last_assigned_at) ?? NEVER;

@@ -132,7 +132,6 @@ export function TerritoriesPage() {
           </div>
         )}
       </div>
-      {/* The outlet holds the panel of a territory. */}
       <Outlet />
       {open === 'new' && isPhone && <NewTerritoryDialog onClose={close} />}
       {open === 'settings' && <SettingsDialog onClose={close} />}

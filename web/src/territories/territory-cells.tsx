@@ -94,7 +94,6 @@ export function StatusCell({ territory, calendar: { today, timeZone }, isStale }
       </>
     );
   }
-  // A newer server may send another status.
   if (status !== 'assigned' && status !== 'expired') return <Badge tone={tone}>{label}</Badge>;
   const publisher = current_assignment?.publisher;
   return (

@@ -36,7 +36,6 @@ interface RowContext {
   /** The button then reminds of late territories, and the menu returns them. */
   isToRemind: boolean;
   isStale: (territory: Territory) => boolean;
-  /** Always false where no boundaries are shown. */
   isUnbounded: (territory: Territory) => boolean;
   /** True if the rows are those without a boundary. */
   isToDraw: boolean;
@@ -162,7 +161,6 @@ function RowActions({ territory, isToRemind, isToDraw, onAction, onMore }: RowAc
   );
 }
 
-/** The right arrow leads from the verb to the rest, the left one back. */
 function moveInRow({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const next =
     key === 'ArrowRight'

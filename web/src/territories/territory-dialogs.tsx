@@ -17,7 +17,6 @@ const TerritoryDialog = lateChunk(loadDialog);
 /** The boundary has a screen of its own. */
 export type DialogAction = Exclude<TerritoryAction, 'boundary'>;
 
-/** @param isShown whether the screen shows a territory */
 export function useTerritoryDialogs(isShown: boolean): {
   open: OnTerritoryAction;
   dialogs: ReactNode;

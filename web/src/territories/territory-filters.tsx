@@ -66,7 +66,6 @@ export function Filters({
   );
 }
 
-/** A dialog holds the filters where they have no room beside the search. */
 export function FiltersDialog({
   onClose,
   onPrint,

@@ -57,7 +57,6 @@ export function TerritoryTable({ shown, selection, none, frame }: TerritoryTable
     onAction: open,
     onMore: (territory, button) => setMenu({ territory, button }),
   });
-  // These actions have a button in the row.
   const besides: TerritoryAction[] =
     show === 'unbounded' ? ['boundary'] : ['assign', isToRemind ? 'remind' : 'return', 'restore'];
   const columnId = COLUMN_OF_SORT[sort];

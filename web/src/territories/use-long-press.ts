@@ -3,7 +3,7 @@ import { useRef, type DOMAttributes, type PointerEvent } from 'react';
 const LONG_MS = 500;
 const MOVED_PX = 10;
 
-/** Finds long presses of a finger on a row. @param onLongPress gets the row's place in the list */
+/** A finger presses a row for long. @param onLongPress gets the row's place in the list */
 export function useLongPress(onLongPress: (index: number) => void): DOMAttributes<HTMLElement> {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
   const isLong = useRef(false);

@@ -10,7 +10,6 @@ import { shownTests } from './shown.ts';
 import { useTerritoryDialogs } from './territory-dialogs.tsx';
 import { useRows } from './use-rows.ts';
 
-/** Each of these screens has the same filters in its address. */
 export type TerritoriesRoute = '/signed-in/territories' | '/signed-in/mapa';
 
 /** @param territories undefined while they are loading. @param hasBoundary where boundaries are shown */

@@ -1,2 +1,2 @@
-/** In an address, the choice of territories without a zone. */
+/** In an address it stands for the territories without a zone. */
 export const NO_ZONE = 'no_zone';

@@ -31,7 +31,7 @@ export interface ServiceYearRecord {
   missing: readonly MissingCompletion[];
   /** Names with letters that a PDF cannot write. */
   unwritable: readonly string[];
-  /** The service year of the first assignment; null without any. */
+  /** It is the service year of the first assignment; null without any. */
   oldestYear: number | null;
 }
 

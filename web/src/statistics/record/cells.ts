@@ -40,7 +40,6 @@ export function labelsOf(pages: readonly S13Page[]): RowLabels {
   };
 }
 
-/** All that a record writes of names. */
 export function textsOf(pages: readonly S13Page[]): string[] {
   const labels = labelsOf(pages);
   return pages.flatMap(({ rows }) =>

@@ -35,7 +35,6 @@ interface Box {
   height: number;
 }
 
-/** How all texts of one kind are set in a record. */
 interface Type {
   style: FontStyle;
   size: number;
@@ -106,7 +105,7 @@ interface Types {
   day: Type;
 }
 
-/** One size for all labels, one for all holders and one for all days of the record. */
+/** All labels of the record have one size, and so have all holders and all days. */
 function typesOf(doc: jsPDF, pages: readonly S13Page[], at: RecordLayout): Types {
   const labels = labelsOf(pages);
   const rows = pages.flatMap((page) => page.rows);

@@ -15,13 +15,13 @@ const NUMBERS = 46;
 export interface RecordLayout {
   left: number;
   right: number;
-  /** Of the head, of the rows, and of what is below them. */
+  /** These are the tops of the head, of the rows, and of what is below them. */
   top: number;
   rowsTop: number;
   bottom: number;
   head: number;
   row: number;
-  /** Of a row, above its two dates. */
+  /** It is in a row, above its two dates. */
   upper: number;
   label: number;
   last: number;

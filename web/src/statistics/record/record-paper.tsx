@@ -7,7 +7,6 @@ import { labelsOf } from './cells.ts';
 import { PagePreview } from './page-preview.tsx';
 
 interface PageTurnerProps {
-  /** Pages count from 1. */
   page: number;
   count: number;
   onTurn: (page: number) => void;

@@ -8,10 +8,9 @@ const counts = createPreloads<number>();
 const load = (token: string | null): Promise<number> =>
   statisticsWorker.run((worker) => worker.load(token));
 
-/** Fetches every assignment before the page is there. */
 export const preloadAssignments = (token: string): void => counts.keep(LOAD, token, load(token));
 
-/** Fetches every assignment anew, unless that was preloaded. */
+/** Every assignment is fetched anew, unless that was preloaded. */
 export function loadAssignments(): Promise<number> {
   const token = readToken();
   return counts.take(LOAD, token) ?? load(token);

@@ -15,7 +15,7 @@ export type AssignmentRow = Pick<
   publisher_name: string | null;
 };
 
-/** Every assignment, newest first. @throws ApiError */
+/** The newest assignment is first. @throws ApiError */
 export const readRows = (token: string | null): Promise<AssignmentRow[]> =>
   readList('/assigned_territories', { token }, (answer) =>
     // The server sent only what the contract names; its schemas would double the worker.

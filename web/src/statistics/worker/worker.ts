@@ -54,7 +54,6 @@ async function write(sheets: readonly SheetContent[]): Promise<FileBytes> {
 }
 
 const worker = {
-  /** Fetches every assignment. @returns their number */
   load: async (token: Token): Promise<number> => (await refresh(token)).length,
 
   async view(token: Token, request: ViewRequest): Promise<View> {
