@@ -8,7 +8,7 @@ export interface ErrorsById {
 
 export const NO_ERRORS: ErrorsById = { lines: new Map(), text: undefined };
 
-/** Reads the refusal of a call with several lines. @param ids of its lines, in their order */
+/** The `ids` are in the order of the lines that the call sent. */
 export function errorsById(error: unknown, ids: readonly string[]): ErrorsById {
   if (!(error instanceof ApiError)) return NO_ERRORS;
   const lines = new Map<string, string>();

@@ -1,6 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 
-/** A territory that somebody has, and how its dialog closes. */
 export interface HeldDialogProps {
   territoryName: string;
   assignment: Pick<Assignment, 'id' | 'publisher' | 'token' | 'assigned_at' | 'expires_at'>;

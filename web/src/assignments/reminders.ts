@@ -16,7 +16,7 @@ export interface Reminder {
   lines: readonly [HeldLine, ...HeldLine[]];
 }
 
-/** One for each person with all of theirs, and the person with the most overdue one first. */
+/** Each person has one reminder of everything; the person with the most overdue territory is first. */
 export function remindersOf(lines: readonly HeldLine[]): Reminder[] {
   const people = new Map<string, Reminder>();
   const lastDay = ({ assignment }: HeldLine) => assignment.expires_at;
@@ -53,7 +53,7 @@ export function lateFigure({ lines }: Reminder, today: Day): string {
     : listed(lines.map((line) => dueText(line.assignment.expires_at, today)));
 }
 
-/** 'T-2', and of several '2 territorios' */
+/** The text is 'T-2', or '2 territorios' of several. */
 export const whatIsLate = ({ lines: [first, ...others] }: Reminder): string =>
   others.length === 0 ? first.name : `${formatCount(others.length + 1)} territorios`;
 

@@ -14,7 +14,7 @@ interface NamedDay {
   day: Day;
 }
 
-/** The likely days of a return, none before the assignment and none twice. */
+/** No day is before the assignment, and none comes twice. */
 export function likelyReturnDays(today: Day, assignedOn: Day): NamedDay[] {
   const named = [
     { name: 'Hoy', day: today },

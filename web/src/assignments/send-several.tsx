@@ -15,7 +15,6 @@ interface Message {
 
 interface SendSeveralProps {
   messages: readonly Message[];
-  /** Called once WhatsApp has been opened with a message. */
   onOpened?: ((id: string) => void) | undefined;
 }
 

@@ -14,7 +14,6 @@ export function useMessages() {
   return {
     sent: (name: string, assignment: SentAssignment): string =>
       messageText(written ?? DEFAULT_SHARE_TEXT, [{ name, assignment }], today),
-    /** @param lines all of one person */
     reminder: (lines: readonly [SentLine, ...SentLine[]]): string => {
       const own = lines.length === 1 ? DEFAULT_REMINDER_TEXT : DEFAULT_REMINDER_OF_SEVERAL;
       return messageText(settings?.reminder_text ?? own, lines, today);

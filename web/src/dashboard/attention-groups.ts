@@ -24,7 +24,6 @@ export interface AttentionEntry {
   /** It is what cannot be cut: how many days. */
   figure: string;
   rest: string | null;
-  /** When its holder was last reminded. */
   reminded: string | null;
   verb: { remind: readonly HeldLine[] } | { assign: Territory };
 }

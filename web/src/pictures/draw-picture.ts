@@ -1,4 +1,4 @@
-/** Parts of the whole, from 0 to 1. */
+/** Its numbers are parts of the whole, from 0 to 1. */
 export interface Area {
   x: number;
   y: number;
@@ -7,7 +7,7 @@ export interface Area {
 }
 
 export interface Edit {
-  /** Quarters of a turn to the right. */
+  /** The unit is a quarter of a turn to the right. */
   turns: number;
   area: Area;
 }

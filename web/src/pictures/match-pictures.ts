@@ -29,10 +29,7 @@ const bareName = (fileName: string): string =>
     .replace(/ ?\(\d+\)$/, '')
     .replaceAll('_', ' ');
 
-/**
- * '100-01.jpg' is of the territory '100-01 Unidad', by its whole name or else by its number.
- * @param ofOthers ids of territories that have a picture in the list already
- */
+/** '100-01.jpg' is of '100-01 Unidad', by name or else by number; `ofOthers` have a picture in the list. */
 export function matchPictures(
   fileNames: readonly string[],
   territories: readonly Named[],

@@ -46,7 +46,6 @@ function FileButton({ label, Icon, isCamera = false, onChosen }: FileButtonProps
   );
 }
 
-/** The scanned card, or a photo of the paper map. */
 export function PictureSection({ territory }: { territory: Territory }) {
   const { id, name, picture_at } = territory;
   const picture = useQuery(pictureQuery(id, picture_at));

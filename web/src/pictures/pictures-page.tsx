@@ -29,7 +29,6 @@ const counted = (count: number, text: string): string[] =>
 const rankOf = (entry: Entry): number =>
   entry.territoryId === null ? 0 : entry.problem === null ? 2 : 1;
 
-/** '100-01.jpg' finds its territory by its number; the others are asked about. */
 export function PicturesPage() {
   const query = useQuery(territoriesQuery);
   const territories = query.data ?? [];
@@ -137,9 +136,9 @@ export function PicturesPage() {
             : rest.length > 0 && `Quedan: ${rest.join(', ')}.`}
         </output>
         {waiting.length > 0 && (
+          // The form counts as one in use: when a session ends, the password is asked for over the screen.
           <Card>
             <CardBody>
-              {/* Makes the screen a form in use: when a session ends, the password is asked for over it. */}
               <form hidden>
                 <input type="hidden" value={waiting.length} />
               </form>

@@ -23,7 +23,6 @@ interface Saved {
   id: string;
   picture: Blob;
 }
-/** What the territory had before. */
 interface Changed {
   id: string;
   former: Blob | null;

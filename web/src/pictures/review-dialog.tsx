@@ -7,7 +7,7 @@ import type { Entry } from './use-picture-batch.ts';
 interface ReviewDialogProps {
   entry: Entry;
   territories: readonly { id: string; name: string }[];
-  /** Ids of those that another picture of the list is of. */
+  /** Another picture of the list is of the territories with these ids. */
   taken: readonly string[];
   onDone: (to: Pick<Entry, 'territoryId' | 'edit'>) => void;
   onClose: () => void;

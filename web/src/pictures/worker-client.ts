@@ -10,6 +10,5 @@ const { run } = createWorkerClient<PicturesWorker>({
 export const encodeInWorker = (file: Blob, edit: Edit): Promise<Blob> =>
   run((worker) => worker.encode(file, edit));
 
-/** What a screen shows of a photo. @throws as above */
 export const shrinkInWorker = (file: Blob): Promise<ImageBitmap> =>
   run((worker) => worker.shrink(file));

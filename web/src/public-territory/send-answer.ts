@@ -24,7 +24,6 @@ async function call(method: string, token: string, end: string, body?: Draft): P
   try {
     const path = `/public/territory/${encodeURIComponent(token)}/requests${end}`;
     const answer = await request(method, path, { body, signal: signalOfTimeout() });
-    // A withdrawal has an empty answer.
     return { kind: 'done', request: (answer as PublicRequest | undefined) ?? null };
   } catch (error) {
     return failureOf(error);

@@ -11,7 +11,6 @@ export interface TerritoryPictureProps {
   frame: string;
 }
 
-/** The scanned card, or a photo of the paper map. */
 export function TerritoryPicture({ name, pictureAt, source, frame }: TerritoryPictureProps) {
   const [picture, setPicture] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -17,7 +17,6 @@ export type FormDialogProps = Pick<
   onCancel?: (() => void) | undefined;
   /** It takes the form's place in the same dialog: another one would close this one and lose the focus. */
   result?: DialogResult | null;
-  /** Its fields choose from this list. */
   needs?: ScreenList;
 };
 

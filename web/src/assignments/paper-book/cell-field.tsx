@@ -16,7 +16,7 @@ export interface CellFieldProps {
   onFocus?: () => void;
   onBlur?: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** Makes it a field with suggestions. */
+  /** It is given to a field with suggestions. */
   list?: AriaAttributes & { role: 'combobox' };
   className?: string;
 }

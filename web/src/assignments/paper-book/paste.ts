@@ -15,7 +15,7 @@ export interface Pasted {
   /** These lines do not fit on this page and go to the next one. */
   rest: Line[];
   count: number;
-  /** Counts the cells to the right of the last column. */
+  /** These cells are to the right of the last column. */
   beyond: number;
 }
 
