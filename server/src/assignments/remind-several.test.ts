@@ -44,7 +44,7 @@ it('a reminder is noted down on each line, in the order of the ids, with an entr
   );
   const entries = await t.call(listAuditEntries, { query: { subject: 'assignment' } }, ana);
   const told = entries.filter(({ action }) => action === 'reminded');
-  expect(told.map(({ details }) => details.publisher).toSorted()).toEqual(['Eva', 'Luis']);
+  expect(told.map(({ details }) => String(details.publisher)).toSorted()).toEqual(['Eva', 'Luis']);
 });
 
 it('where one line came back, nothing is noted down on any', async () => {
