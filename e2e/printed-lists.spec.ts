@@ -90,8 +90,31 @@ test('publishers are printed as they are searched, on a phone too', async ({
   await expect(page.getByText('1 publicador', { exact: true })).toBeVisible();
   const file = testInfo.outputPath('publishers.pdf');
   const [text = ''] = await printed(page, () => pressPrint(page), 'Letter', file);
+  expect(text).toContain('Publicadores y lo que tienen: «ana»');
   expect(text).toContain('Ana Ruiz');
   expect(text).not.toContain('Luis Gil');
+});
+
+test.describe('what is printed cannot be loaded', () => {
+  test.use({ expectedConsole: [[/status of 500/], { scope: 'test' }] });
+
+  test('publishers are printed once what they hold could be loaded', async ({
+    page,
+    congregation,
+  }, testInfo) => {
+    await seedPublishers(congregation, 'Ana Ruiz');
+    const held = '**/api/assigned_territories?open=true';
+    await page.route(held, (route) => route.fulfill({ status: 500, json: { error: 'Descansa.' } }));
+    await signIn(page, congregation, '/publishers');
+    await pressPrint(page);
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText('Error al cargar lo que tiene cada uno');
+    await page.unroute(held);
+    const file = testInfo.outputPath('publishers.pdf');
+    const [text = ''] = await printed(page, () => pressPrint(page, 'Reintentar'), 'Letter', file);
+    expect(text).toContain('Ana Ruiz');
+    await expect(failure).toHaveCount(0);
+  });
 });
 
 test('the territories that are seen are printed from a phone, whole', async ({
@@ -99,19 +122,32 @@ test('the territories that are seen are printed from a phone, whole', async ({
   congregation,
 }, testInfo) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const name = `Ñandubaysales ${'y la calle Independencia '.repeat(5)}`.slice(0, 120).trim();
-  await seedTerritory(congregation, name, { warnings: 'W'.repeat(300) });
+  const long = `Ñandubaysales ${'y la calle Independencia '.repeat(5)}`.slice(0, 118);
+  const names = Array.from({ length: 9 }, (_, index) => `${index} ${long}`.trim());
+  for (const name of names) await seedTerritory(congregation, name, { warnings: 'W'.repeat(300) });
   await signIn(page, congregation, '/territories');
+  const openFilters = () => page.getByRole('button', { name: 'Filtros' }).click();
   const press = async () => {
-    await page.getByRole('button', { name: 'Filtros' }).click();
+    await openFilters();
     await pressPrint(page);
   };
+  const countIn = (text: string, word: string) => text.split(word).length - 1;
   for (const format of ['A4', 'Letter'] as const) {
     const file = testInfo.outputPath(`${format}.pdf`);
-    const whole = (await printed(page, press, format, file)).join('').replaceAll(/\s+/g, '');
-    expect(whole.match(/W/g)).toHaveLength(300);
-    for (const word of new Set(name.split(' '))) expect(whole).toContain(word);
+    const pages = await printed(page, press, format, file);
+    const whole = pages.join('').replaceAll(/\s+/g, '');
+    expect(pages.length).toBeGreaterThan(1);
+    expect(countIn(whole, 'Quiénlotiene')).toBe(pages.length);
+    expect(countIn(whole, 'W')).toBe(300 * names.length);
+    for (const word of ['Ñandubaysales', 'calle', 'Independencia'])
+      expect([word, countIn(whole, word)]).toEqual([word, countIn(names.join(''), word)]);
   }
+  await page.getByRole('searchbox', { name: 'Buscar territorio' }).fill('nadie');
+  await expect(page.getByText('0 territorios', { exact: true })).toBeAttached();
+  await openFilters();
+  const print = page.getByRole('button', { name: 'Imprimir' });
+  await expect(print).toBeDisabled();
+  await expect(print).toHaveAccessibleDescription('No hay territorios que imprimir.');
 });
 
 test("a campaign's pending territories are printed from its screen", async ({

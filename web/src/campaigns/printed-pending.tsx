@@ -6,10 +6,11 @@ import { numericDayOf } from '#lib/format.ts';
 import { liveQuery } from '#lib/live-query.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { PrintedList } from '#ui/printed-list.tsx';
 import { byZone } from '#zones/by-zone.ts';
 
-const territoriesQuery = liveQuery('GET /territories', {}, 'Error al cargar territorios');
+const territoriesQuery = liveQuery('GET /territories', {});
 
 export function PrintedPending({
   campaign,
@@ -18,10 +19,13 @@ export function PrintedPending({
   campaign: Campaign;
   onPrinted: () => void;
 }) {
-  const { data: territories } = useQuery(territoriesQuery);
+  const query = useQuery(territoriesQuery);
   const { data: settings } = useQuery(settingsQuery);
   const { today, timeZone } = useCalendar();
-  if (territories === undefined) return null;
+  if (query.isError || hasNotLoaded(query)) {
+    return <LoadFailure title="Error al cargar territorios" query={query} />;
+  }
+  if (query.data === undefined) return null;
   const since = startOfDay(campaign.start_date, timeZone);
   const lastUse = (moments: readonly (string | null)[]) => {
     const last = moments
@@ -30,7 +34,7 @@ export function PrintedPending({
       .at(-1);
     return last === undefined ? '' : numericDayOf(last, timeZone);
   };
-  const pending = territories.filter((territory) => isPending(territory, since));
+  const pending = query.data.filter((territory) => isPending(territory, since));
   const groups = byZone(pending, (row) => [
     row.name,
     row.current_assignment ? publisherName(row.current_assignment.publisher?.name) : '',

@@ -58,8 +58,8 @@ export function PublishersPage() {
         route="/signed-in/publishers"
         title="Publicadores"
         description="Las personas que reciben territorios. Su rol fija cuántos pueden tener a la vez."
-        printed={(found, onPrinted) => (
-          <PrintedPublishers publishers={found} onPrinted={onPrinted} />
+        printed={(found, searched, onPrinted) => (
+          <PrintedPublishers publishers={found} searched={searched} onPrinted={onPrinted} />
         )}
         form={{ label: 'Nuevo publicador', fields: <PublisherForm /> }}
         query={publishers}

@@ -1,5 +1,6 @@
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Printer } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -71,6 +72,8 @@ export function FiltersDialog({
   onPrint,
   ...filters
 }: FiltersProps & { onClose: () => void; onPrint: () => void }) {
+  const reasonId = useId();
+  const hasNone = filters.shown.rows.length === 0;
   return (
     <Dialog
       onClose={onClose}
@@ -79,6 +82,8 @@ export function FiltersDialog({
         <>
           <Button
             icon={<Printer aria-hidden />}
+            isDisabled={hasNone}
+            {...(hasNone && { 'aria-describedby': reasonId })}
             onPress={() => {
               onClose();
               onPrint();
@@ -94,6 +99,11 @@ export function FiltersDialog({
     >
       <div className="grid gap-4">
         <Filters {...filters} isLabelled />
+        {hasNone && (
+          <p id={reasonId} className="text-sm text-ink-muted">
+            No hay territorios que imprimir.
+          </p>
+        )}
       </div>
     </Dialog>
   );

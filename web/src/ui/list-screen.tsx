@@ -38,7 +38,7 @@ type ListScreenProps<Row extends NamedRow> = {
   columns: readonly Column<Row>[] | ((found: readonly Row[]) => readonly Column<Row>[]);
   look?: TableLook<Row>;
   empty: ReactNode;
-  printed?: (found: readonly Row[], onPrinted: () => void) => ReactNode;
+  printed?: (found: readonly Row[], searched: string, onPrinted: () => void) => ReactNode;
   children?: ReactNode;
 };
 
@@ -94,6 +94,7 @@ export function ListScreen<Row extends NamedRow>({
         <LoadFailures lists={[{ title: failure, query }, ...sideLists]} />
         {!hasNotLoaded(query) && (
           <>
+            {isPrinting && printed?.(found, text.trim(), () => setPrinting(false))}
             <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
               <div className="flex w-full items-end gap-1 sm:w-auto">
                 <SearchField
@@ -134,7 +135,6 @@ export function ListScreen<Row extends NamedRow>({
                 )
               }
             />
-            {isPrinting && printed?.(found, () => setPrinting(false))}
             {children}
           </>
         )}
