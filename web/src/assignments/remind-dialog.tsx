@@ -1,10 +1,12 @@
-import { useCall } from '#lib/use-call.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import {
   lateFigure,
+  noteReminder,
   remindedText,
   remindersOf,
   whatIsLate,
@@ -23,16 +25,18 @@ interface RemindDialogProps {
 /** One message for each person. That it was opened is noted down; whether it was sent only WhatsApp knows. */
 export function RemindDialog({ lines, onClose }: RemindDialogProps) {
   const messages = useMessages();
-  const { mutate: remind } = useCall(
-    'POST /reminders',
-    undefined,
-    'Error al anotar el recordatorio',
-  );
+  const { mutate: remind } = useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      noteReminder(ids, (assignments) =>
+        call('POST /reminders', { body: { assignments: [...assignments] } }),
+      ),
+    meta: { failure: 'Error al anotar el recordatorio' },
+  });
   const { today, now } = useCalendar();
   const reminders = remindersOf(lines);
   const [only, ...others] = reminders;
   const noteDown = (reminder: Reminder) =>
-    remind({ body: { assignments: reminder.lines.map(({ assignment }) => assignment.id) } });
+    remind(reminder.lines.map(({ assignment }) => assignment.id));
   const told = (reminder: Reminder) =>
     [whatIsLate(reminder), lateFigure(reminder, today), remindedText(reminder.lines, now)]
       .filter(Boolean)

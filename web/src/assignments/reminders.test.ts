@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest';
-import { lateFigure, remindedText, remindersOf, whatIsLate, type HeldLine } from './reminders.ts';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#lib/request.ts';
+import {
+  lateFigure,
+  noteReminder,
+  remindedText,
+  remindersOf,
+  whatIsLate,
+  type HeldLine,
+} from './reminders.ts';
 
 const today = '2026-11-23';
 const line = (
@@ -65,4 +73,38 @@ it('of several the last reminder is told', () => {
   ];
   expect(remindedText(lines, now)).toBe('Recordado hace 3 días');
   expect(remindedText(lines.slice(2), now)).toBeNull();
+});
+
+describe('a message that was sent is noted down', () => {
+  const ids = ['1', '2', '3'];
+
+  /** @param refused ids with the status of their refusal */
+  async function noted(refused: Record<string, number>) {
+    const stored: string[][] = [];
+    const send = async (some: readonly string[]) => {
+      const status = some.map((id) => refused[id]).find((code) => code !== undefined);
+      if (status !== undefined) throw new ApiError(`HTTP ${status}`, status);
+      stored.push([...some]);
+    };
+    const failure = await noteReminder(ids, send).catch(String);
+    return { stored, failure };
+  }
+
+  it('all its territories are noted down at once', async () => {
+    expect(await noted({})).toEqual({ stored: [ids] });
+  });
+
+  it('where one came back or was deleted meanwhile, the others are noted down', async () => {
+    expect(await noted({ 2: 409 })).toEqual({ stored: [['1'], ['3']] });
+    expect(await noted({ 1: 404, 3: 409 })).toEqual({ stored: [['2']] });
+  });
+
+  it('where all came back, and where another failure comes, the failure is told', async () => {
+    expect(await noted({ 1: 409, 2: 409, 3: 409 })).toEqual({
+      stored: [],
+      failure: 'Error: HTTP 409',
+    });
+    expect(await noted({ 1: 503, 2: 409 })).toEqual({ stored: [], failure: 'Error: HTTP 503' });
+    expect((await noted({ 1: 409, 2: 503 })).failure).toBe('Error: HTTP 503');
+  });
 });

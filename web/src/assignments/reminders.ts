@@ -2,6 +2,7 @@ import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { daysBetween, type Day } from '@territorios/contract/dates.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { dueText, timeAgo } from '#lib/format.ts';
+import { isConflict } from '#lib/is-conflict.ts';
 
 export interface HeldLine {
   name: string;
@@ -62,4 +63,22 @@ export function remindedText(lines: readonly HeldLine[], now: Date): string | nu
   const moments = lines.flatMap(({ assignment: { reminded_at } }) => reminded_at ?? []);
   const last = moments.toSorted().at(-1);
   return last === undefined ? null : `Recordado ${timeAgo(last, now)}`;
+}
+
+/** What came back meanwhile is left out, because the message was sent. @throws what `send` throws */
+export async function noteReminder(
+  ids: readonly string[],
+  send: (ids: readonly string[]) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await send(ids);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    const notOne = (reason: unknown) => {
+      if (isConflict(reason)) return false;
+      throw reason;
+    };
+    const noted = await Promise.all(ids.map((id) => send([id]).then(() => true, notOne)));
+    if (!noted.includes(true)) throw error;
+  }
 }
