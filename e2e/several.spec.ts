@@ -98,7 +98,9 @@ test('six are chosen, five assigned because a colleague was quicker with one, al
   const assigned = names.filter((name) => name !== '2 Parque');
   for (const [index, name] of assigned.entries()) {
     const opened = page.waitForEvent('popup');
-    await sending.getByRole('link', { name: `Enviar ${name} por WhatsApp` }).press('Enter');
+    await sending
+      .getByRole('link', { name: `Enviar el mensaje de ${name} por WhatsApp` })
+      .press('Enter');
     const message = await opened;
     expect(new URL(message.url()).searchParams.get('text')).toContain(name);
     await message.close();

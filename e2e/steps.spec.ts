@@ -118,7 +118,8 @@ test('the longest at rest of a zone is handed out with six taps and one typing @
 test('three who are late are reminded with one tap and one for each @phone', async ({ page }) => {
   const { steps, tap, send } = thumb(page);
   await tap(page.getByRole('button', { name: 'Recordar a las 3 personas' }));
-  for (const name of ['Ana', 'Benito', 'Eva']) await send(`Enviar ${name} por WhatsApp`);
+  for (const name of ['Ana', 'Benito', 'Eva'])
+    await send(`Enviar el mensaje de ${name} por WhatsApp`);
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('3 mensajes abiertos de 3');
   expect(steps).toEqual({ taps: 4, typings: 0 });
 });

@@ -182,7 +182,7 @@ const several: Job = {
       await chooseTyped(tab, comboBox(name, form), 'marta', 'Marta Núñez');
     await click(tab, button('Asignar (2)', form));
     await sees(tab, dialog('Territorios asignados'));
-    await sees(tab, link('Enviar 2 Parque por WhatsApp'));
+    await sees(tab, link('Enviar el mensaje de 2 Parque por WhatsApp'));
   },
 };
 

@@ -60,6 +60,7 @@ export function RemindDialog({ lines, onClose }: RemindDialogProps) {
             // The next one is reminded with two taps.
             onClose();
           }}
+          onOnlyCopied={() => noteDown(only)}
         />
       ) : (
         <SendSeveral
@@ -69,7 +70,7 @@ export function RemindDialog({ lines, onClose }: RemindDialogProps) {
             detail: told(reminder),
             text: messages.reminder(reminder.lines),
           }))}
-          onOpened={(id) => {
+          onSent={(id) => {
             const opened = reminders.find((reminder) => reminder.id === id);
             if (opened) noteDown(opened);
           }}

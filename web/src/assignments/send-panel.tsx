@@ -8,18 +8,22 @@ import { buttonStyles } from '#ui/button-styles.ts';
 import { useAutoFocus } from '#ui/use-auto-focus.ts';
 import { MessageText } from './copy-by-hand-dialog.tsx';
 import { COPIED, REFUSED_COPY } from './copy-text.ts';
-import { whatsAppLink } from './share-text.ts';
+import { TOO_LONG, whatsAppLink } from './share-text.ts';
 
 interface SendPanelProps {
   text: string;
   /** A territory's information, which may be shorter; a reminder is copied as it is sent. */
   copied?: string | undefined;
-  /** Called once WhatsApp has been opened. */
+  /** Called once WhatsApp has been opened, or the text has been shared. */
   onSent?: (() => void) | undefined;
+  /** Called once a text has been copied that is too long for a link. */
+  onOnlyCopied?: (() => void) | undefined;
 }
 
 /** The text can be copied by hand if the browser refuses the other ways. */
-export function SendPanel({ text, copied, onSent }: SendPanelProps) {
+export function SendPanel({ text, copied: shorter, onSent, onOnlyCopied }: SendPanelProps) {
+  const link = whatsAppLink(text);
+  const copied = link === null ? undefined : shorter;
   const [refused, setRefused] = useState<string>();
   const [copies, setCopies] = useState(0);
   const around = useAutoFocus(true, 'a');
@@ -27,24 +31,30 @@ export function SendPanel({ text, copied, onSent }: SendPanelProps) {
     const isCopied = await copyText(copied ?? text);
     setRefused(isCopied ? undefined : REFUSED_COPY);
     setCopies((before) => (isCopied ? before + 1 : 0));
+    if (isCopied && link === null && copies === 0) onOnlyCopied?.();
   };
   const share = async () => {
-    if (!(await openShareSheet(text))) setRefused('El navegador no permitió compartir');
+    const outcome = await openShareSheet(text);
+    if (outcome === 'refused') setRefused('El navegador no permitió compartir');
+    if (outcome === 'shared') onSent?.();
   };
   return (
     <div className="grid gap-3">
+      {link === null && <p>{TOO_LONG}</p>}
       <div ref={around} className="grid gap-2 sm:flex sm:flex-wrap">
-        <a
-          href={whatsAppLink(text)}
-          target="_blank"
-          rel="noopener noreferrer"
-          // The browser must follow the link first.
-          onClick={() => onSent && setTimeout(onSent)}
-          className={buttonStyles({ variant: 'primary' })}
-        >
-          <MessageCircle aria-hidden />
-          Enviar por WhatsApp
-        </a>
+        {link !== null && (
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            // The browser must follow the link first.
+            onClick={() => onSent && setTimeout(onSent)}
+            className={buttonStyles({ variant: 'primary' })}
+          >
+            <MessageCircle aria-hidden />
+            Enviar por WhatsApp
+          </a>
+        )}
         {hasShareSheet() && (
           <Button icon={<Share2 aria-hidden />} onPress={() => void share()}>
             Compartir…

@@ -3,8 +3,11 @@ import { CircleCheck, Copy, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '#lib/clipboard.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { cn } from '#ui/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { whatsAppLink } from './share-text.ts';
+import { MessageText } from './copy-by-hand-dialog.tsx';
+import { REFUSED_COPY } from './copy-text.ts';
+import { TOO_LONG, whatsAppLink } from './share-text.ts';
 
 interface Message {
   id: string;
@@ -15,61 +18,85 @@ interface Message {
 
 interface SendSeveralProps {
   messages: readonly Message[];
-  onOpened?: ((id: string) => void) | undefined;
+  /** Called once for each message that WhatsApp was opened with, or that could only be copied. */
+  onSent?: ((id: string) => void) | undefined;
 }
 
-function openedText(opened: number, all: number): string {
-  if (opened === 0) return 'Ningún mensaje abierto todavía';
+function sentText(opened: number, copied: number, all: number): string {
   const count = opened === 1 ? '1 mensaje abierto' : `${formatCount(opened)} mensajes abiertos`;
-  return `${count} de ${formatCount(all)}`;
+  const copies = copied === 1 ? '1 copiado' : `${formatCount(copied)} copiados`;
+  const told = opened === 0 ? 'Ningún mensaje abierto todavía' : `${count} de ${formatCount(all)}`;
+  return copied === 0 ? told : `${told} · ${copies}`;
 }
 
 /** A line ticks itself once its message was opened or copied. */
-export function SendSeveral({ messages, onOpened }: SendSeveralProps) {
+export function SendSeveral({ messages, onSent }: SendSeveralProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const tick = (id: string) => setOpened((before) => new Set(before).add(id));
+  const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<string | null>(null);
+  const open = (id: string) => {
+    setOpened((before) => new Set(before).add(id));
+    if (!opened.has(id)) onSent?.(id);
+  };
+  const copy = async ({ id, text }: Message) => {
+    const isCopied = await copyText(text);
+    setRefused(isCopied ? null : id);
+    if (!isCopied) return;
+    setCopied((before) => new Set(before).add(id));
+    if (whatsAppLink(text) === null && !copied.has(id)) onSent?.(id);
+  };
   return (
     <>
       <p role="status" className="mb-2 text-sm text-ink-muted">
-        {openedText(opened.size, messages.length)}
+        {sentText(opened.size, copied.size, messages.length)}
       </p>
       <ul className="divide-y divide-line">
-        {messages.map(({ id, title, detail, text }) => {
+        {messages.map((message) => {
+          const { id, title, detail, text } = message;
           const isOpened = opened.has(id);
+          const link = whatsAppLink(text);
           return (
             <li key={id} className="flex flex-wrap items-center gap-2 py-2">
               <div className="min-w-0 flex-1 wrap-anywhere">
                 <span className="font-medium">{title}</span>
                 <span className="block text-sm text-ink-muted">{detail}</span>
+                {link === null && <span className="block text-sm">{TOO_LONG}</span>}
               </div>
-              {isOpened && (
-                <span className="flex items-center gap-1 text-sm font-medium text-success">
+              {(isOpened || copied.has(id)) && (
+                <span
+                  className={cn(
+                    'flex items-center gap-1 text-sm font-medium',
+                    isOpened ? 'text-success' : 'text-ink-muted',
+                  )}
+                >
                   <CircleCheck aria-hidden className="size-4" />
-                  Abierto
+                  {isOpened ? 'Abierto' : 'Copiado'}
                 </span>
               )}
               <IconButton
                 Icon={Copy}
                 label={`Copiar el mensaje de ${title}`}
-                onPress={() => void copyText(text).then((isCopied) => isCopied && tick(id))}
+                onPress={() => void copy(message)}
               />
-              <a
-                href={whatsAppLink(text)}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={`Enviar ${title} por WhatsApp`}
-                // The browser must follow the link first.
-                onClick={() =>
-                  setTimeout(() => {
-                    tick(id);
-                    onOpened?.(id);
-                  })
-                }
-                className={buttonStyles({ variant: isOpened ? 'outlined' : 'primary' })}
-              >
-                <MessageCircle aria-hidden />
-                Enviar
-              </a>
+              {link !== null && (
+                <a
+                  href={link}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={`Enviar el mensaje de ${title} por WhatsApp`}
+                  // The browser must follow the link first.
+                  onClick={() => setTimeout(() => open(id))}
+                  className={buttonStyles({ variant: isOpened ? 'outlined' : 'primary' })}
+                >
+                  <MessageCircle aria-hidden />
+                  Enviar
+                </a>
+              )}
+              {refused === id && (
+                <div className="basis-full">
+                  <MessageText text={text} refused={REFUSED_COPY} />
+                </div>
+              )}
             </li>
           );
         })}

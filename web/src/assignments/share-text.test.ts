@@ -1,6 +1,6 @@
 import { DEFAULT_REMINDER_OF_SEVERAL } from '@territorios/contract/settings/messages.ts';
 import { expect, test } from 'vitest';
-import { messageText, shareText, whatsAppLink } from './share-text.ts';
+import { LONGEST_LINK, messageText, shareText, whatsAppLink } from './share-text.ts';
 
 const ORIGIN = 'https://territorios.example.org';
 const token = 'AbC-123_x';
@@ -87,7 +87,15 @@ test.each([
 
 test('a message is one parameter of the link to WhatsApp, whatever is written in it', () => {
   const hostile = 'Hola #1 & <b>"?text=otro&phone=1\n100% {\' \u{1F600} ñ\\"';
-  const { origin, pathname, hash, searchParams } = new URL(whatsAppLink(hostile));
+  const { origin, pathname, hash, searchParams } = new URL(whatsAppLink(hostile) ?? '');
   expect([origin, pathname, hash]).toEqual(['https://wa.me', '/', '']);
   expect([...searchParams]).toEqual([['text', hostile]]);
+});
+
+test('a message that no link can hold has none, because its end would be cut off', () => {
+  const longest = 'a'.repeat(LONGEST_LINK - (whatsAppLink('') ?? '').length);
+  expect(whatsAppLink(longest)).toHaveLength(LONGEST_LINK);
+  expect(whatsAppLink(`${longest}a`)).toBeNull();
+  // Written in a link, a letter with its accent is six characters.
+  expect(whatsAppLink('ñ'.repeat(1200))).toBeNull();
 });

@@ -61,6 +61,14 @@ export const messageText = (
     ...more.map((line) => valuesOf(line, today, origin)),
   ]);
 
-/** The person is chosen in WhatsApp. */
-export const whatsAppLink = (text: string): string =>
-  `https://wa.me/?text=${encodeURIComponent(text)}`;
+/** Of a longer address a server may cut the end off, or refuse it. */
+export const LONGEST_LINK = 7000;
+
+export const TOO_LONG =
+  'El mensaje es demasiado largo para abrirlo en WhatsApp: cópielo y péguelo en la conversación.';
+
+/** The person is chosen in WhatsApp. @returns null where the message is too long for a link */
+export function whatsAppLink(text: string): string | null {
+  const link = `https://wa.me/?text=${encodeURIComponent(text)}`;
+  return link.length > LONGEST_LINK ? null : link;
+}

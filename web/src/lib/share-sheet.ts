@@ -1,10 +1,10 @@
 export const hasShareSheet = (): boolean => 'share' in navigator;
 
-export async function openShareSheet(text: string): Promise<boolean> {
+export async function openShareSheet(text: string): Promise<'shared' | 'closed' | 'refused'> {
   try {
     await navigator.share({ text });
-    return true;
+    return 'shared';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
+    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'refused';
   }
 }
