@@ -2,6 +2,7 @@ import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
 const REASON = 'La base de datos descansa.';
@@ -109,6 +110,27 @@ test('while a list is tried again its failure stays, and its button is busy', as
   goOn?.();
   await expect(page.getByRole('row', { name: /Centro/ })).toBeVisible();
   await expect(failure(page)).toHaveCount(0);
+});
+
+test('what a dialog chooses from could not be loaded, and so nothing can be sent', async ({
+  page,
+  congregation,
+}) => {
+  await seedTerritory(congregation, 'Parque');
+  await page.route('**/api/publishers', (route) =>
+    route.fulfill({ status: 500, json: { error: REASON } }),
+  );
+  await signIn(page, congregation, '/territories');
+  await page.getByRole('button', { name: 'Asignar Parque' }).click();
+  const dialog = page.getByRole('dialog');
+  // An open list hides the button from its role.
+  const submit = dialog.locator('[type=submit]');
+  await expect(dialog.getByRole('alert')).toContainText('Error al cargar publicadores');
+  await expect(submit).toBeDisabled();
+  await page.unroute('**/api/publishers');
+  await dialog.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Publicador' })).toBeVisible();
+  await expect(submit).toBeEnabled();
 });
 
 for (const [path, list, side] of [

@@ -48,6 +48,7 @@ export function FormDialog({
     );
     return <Dialog {...shown} onClose={onClose} footer={footer} />;
   }
+  const hasFailed = needs !== undefined && hasNotLoaded(needs.query);
   return (
     <Dialog
       {...dialog}
@@ -60,7 +61,7 @@ export function FormDialog({
           <Button
             type="submit"
             variant={variant}
-            isDisabled={isSubmitDisabled}
+            isDisabled={isSubmitDisabled || hasFailed}
             isPending={isPending}
             pendingLabel={pendingLabel}
           >
@@ -69,7 +70,7 @@ export function FormDialog({
         </>
       }
     >
-      {needs && hasNotLoaded(needs.query) ? (
+      {hasFailed ? (
         <LoadFailure {...needs} />
       ) : (
         <div className="grid grid-cols-1 gap-4">{children}</div>
