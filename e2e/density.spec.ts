@@ -110,6 +110,20 @@ test('the keyboard needs at most twelve stops to the first row, and two in each 
   }
   expect(places).toEqual(['0', '0', '1', '1', '2', '2']);
 
+  // The buttons of the head are one stop, and the arrows lead to each.
+  const head = page.getByRole('toolbar', { name: 'Acciones de la lista' }).locator('a, button');
+  await head.first().focus();
+  const labels: string[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    labels.push(await page.locator(':focus').innerText());
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(labels).toEqual(['Seleccionar', 'Configuración', 'Importar']);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('searchbox', { name: 'Buscar territorio' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(head.last()).toBeFocused();
+
   // The arrows lead from the verb to the rest of what can be done.
   await page.getByRole('button', { name: /^Desasignar 1 / }).focus();
   await page.keyboard.press('ArrowRight');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { CircleCheck, FileUp, Plus, Settings2 } from 'lucide-react';
 import { useState } from 'react';
+import { Toolbar } from 'react-aria-components/Toolbar';
 import { campaignsQuery, SUMMARY_FAILURE } from '#campaigns/queries.ts';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
@@ -67,12 +68,11 @@ export function TerritoriesPage() {
         title="Territorios"
         description="Adminístrelos y asígnelos a publicadores."
         actions={
-          <>
+          <Toolbar aria-label="Acciones de la lista" className="flex flex-wrap justify-end gap-2">
             {selection.chosen === null && (
               <Button
                 icon={<CircleCheck aria-hidden />}
                 className="max-lg:hidden"
-                excludeFromTabOrder
                 onPress={() => selection.begin()}
               >
                 Seleccionar
@@ -81,17 +81,11 @@ export function TerritoriesPage() {
             <Button
               icon={<Settings2 aria-hidden />}
               className="max-lg:w-control max-lg:gap-0 max-lg:px-0"
-              // The keyboard has it in the search, and needs fewer stops to the first row.
-              excludeFromTabOrder
               onPress={() => setOpen('settings')}
             >
               <span className="max-lg:sr-only">Configuración</span>
             </Button>
-            <Link
-              to="/importar"
-              className={buttonStyles({ className: 'max-lg:hidden' })}
-              tabIndex={-1}
-            >
+            <Link to="/importar" className={buttonStyles({ className: 'max-lg:hidden' })}>
               <FileUp aria-hidden />
               Importar
             </Link>
@@ -109,7 +103,7 @@ export function TerritoriesPage() {
                 <ShortLabel text="Nuevo Territorio" />
               </Button>
             )}
-          </>
+          </Toolbar>
         }
       />
       <div

@@ -1,6 +1,7 @@
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Printer } from 'lucide-react';
 import { useId } from 'react';
+import { Toolbar } from 'react-aria-components/Toolbar';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -47,7 +48,7 @@ export function Filters({
         value={zoneId ?? ALL_ZONES}
         onChange={(zone) => change({ zone: zone === ALL_ZONES ? undefined : zone })}
       />
-      <div className="flex items-end gap-1.5">
+      <Toolbar aria-label="Orden" className="flex items-end gap-1.5">
         <Select
           {...named('Ordenar por')}
           className="flex-1 lg:w-54 lg:flex-none"
@@ -62,7 +63,7 @@ export function Filters({
           label={isAscending ? 'Cambiar a orden descendente' : 'Cambiar a orden ascendente'}
           onPress={() => change({ direction: isAscending ? 'desc' : undefined })}
         />
-      </div>
+      </Toolbar>
     </>
   );
 }
