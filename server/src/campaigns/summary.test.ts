@@ -2,7 +2,6 @@ import {
   createCampaign,
   getActiveCampaign,
   getCampaignSummary,
-  listCampaigns,
   type CampaignSummary,
 } from '@territorios/contract/campaigns/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
@@ -228,25 +227,5 @@ describe('the summary of a campaign', () => {
     expect(stats.total_territories).toBe(0);
     ana = ajena;
     expect((await summaryOf()).stats.covered_count).toBe(1);
-  });
-});
-
-describe('the list of campaigns', () => {
-  it('the list of campaigns gives each begun campaign its own coverage', async () => {
-    const one = await territory('T-1');
-    await territory('T-2');
-    await territory('T-3');
-    await use(one, '2026-03-05T18:00:00.000Z', '2026-11-05T18:00:00.000Z');
-    const spring = { name: 'Primavera', start_date: '2026-03-01', end_date: '2026-04-30' };
-    const summer = { name: 'Verano', start_date: '2026-06-01', end_date: '2026-08-30' };
-    const next = { name: 'Próxima', start_date: '2027-03-01', end_date: '2027-03-28' };
-    for (const body of [spring, summer, autumn, next]) await t.call(createCampaign, { body }, ana);
-    const list = await t.call(listCampaigns, {}, ana);
-    expect(list.map((row) => [row.name, row.coverage_percent])).toEqual([
-      ['Próxima', null],
-      ['Otoño', 33],
-      ['Verano', 0],
-      ['Primavera', 33],
-    ]);
   });
 });

@@ -1,76 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '#app.ts';
-import { testApp } from '#testing/app.ts';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { BROWSER, SCRIPT, testSite } from '#testing/site.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const BROWSER = 'gzip, deflate, br, zstd';
-const SCRIPT = 'console.log("Territorios");\n'.repeat(100);
-
-/** As a build leaves it: copies beside what is long enough. */
-function makeSite(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'territorios-web-'));
-  mkdirSync(join(folder, 'assets'));
-  for (const [name, text] of [
-    ['index.html', '<title>Panel</title>'.repeat(100)],
-    ['login.html', '<title>Acceso</title>'.repeat(100)],
-    ['territorio.html', '<title>Territorio</title>'.repeat(100)],
-    ['assets/index-AbCd1234.js', SCRIPT],
-    ['assets/worker-AbCd1234.js', SCRIPT],
-  ] as const) {
-    writeFileSync(join(folder, name), text);
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(text));
-  }
-  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
-  return folder;
-}
-
-interface Answered {
-  status: number | undefined;
-  headers: IncomingHttpHeaders;
-  /** As it came over the wire. */
-  body: Buffer;
-}
 
 describe('the pages', () => {
-  let app: FastifyInstance;
-  const webFolder = makeSite();
-
-  beforeAll(async () => {
-    const t = await testApp();
-    app = await buildApp({ db: t.db, clock: () => t.clock.now, webFolder });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-  });
-  afterAll(async () => {
-    await app.close();
-    rmSync(webFolder, { recursive: true });
-  });
-
-  const ask = (
-    path: string,
-    headers: Record<string, string> = {},
-    method = 'GET',
-  ): Promise<Answered> =>
-    new Promise((resolve, reject) => {
-      // The server listens on a port.
-      const { port } = app.server.address() as AddressInfo;
-      request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-        buffer(response).then(
-          (body) => resolve({ status: response.statusCode, headers: response.headers, body }),
-          reject,
-        );
-      })
-        .on('error', reject)
-        .end();
-    });
+  const ask = testSite();
 
   it.each([
     [BROWSER, 'br', brotliDecompressSync],
@@ -214,47 +149,4 @@ describe('the pages', () => {
     expect(again.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' });
     expect((await ask('/login', { ...known, 'accept-encoding': 'gzip' })).status).toBe(200);
   });
-
-  it.each([
-    ['/../x'],
-    ['/territorio/..'],
-    ['/territorio/%2e%2e%2fx'],
-    ['/territorio/%252e%252e'],
-    ['/t/..'],
-    ['/t/%2e%2e%2fx'],
-    ['/territories/./x'],
-    ['/%00'],
-    ['/a%00b'],
-    ['/%5c..%5cx'],
-    ['//example.org/x'],
-    ['/territories//x'],
-    [`/${'x'.repeat(301)}`],
-    [`/territorio/${'x'.repeat(5_000)}`],
-  ])('an address without a page answers 404: %j', async (path) => {
-    const { status, headers, body } = await ask(path);
-    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
-    expect(JSON.parse(body.toString())).toMatchObject({ code: 'not_found' });
-  });
-
-  it.each([
-    ['/territories/'],
-    ['/territorio/'],
-    ['/territorio/AbC/'],
-    ['/t/AbC'],
-    ['/territorio/AbC%20.'],
-    ['/años'],
-  ])('an address that a person may type has its page: %j', async (path) => {
-    expect((await ask(encodeURI(decodeURI(path)))).status).toBe(200);
-  });
-
-  it.each([['/assets/index-00000000.js'], ['/assets/index-AbCd1234.js.br'], ['/assets/']])(
-    'a missing file %s answers 404, and no page in its place',
-    async (path) => {
-      const { status, headers, body } = await ask(path, { 'accept-encoding': BROWSER });
-      expect(status).toBe(404);
-      expect(headers['cache-control']).toBe('no-store');
-      expect(headers['content-encoding']).toBeUndefined();
-      expect(JSON.parse(body.toString())).toMatchObject({ code: 'not_found' });
-    },
-  );
 });

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell, CellTable } from '#imports/read/read-file.ts';
+import type { Cell } from '#imports/read/read-file.ts';
 import { columnsOfKind } from './match-columns.ts';
 import { guessTables } from './guess.ts';
-import { NO_AREA } from './testing/plan-of.ts';
+import { NO_AREA, table, TODAY } from './testing/plan-of.ts';
 import type { TableGuess } from './plan.ts';
-
-const TODAY = '2026-11-20';
-
-const table = (name: string, ...rows: Cell[][]): CellTable => ({ name, isHidden: false, rows });
 
 function guess(name: string, ...rows: Cell[][]): TableGuess {
   const [found] = guessTables({ areas: [], tables: [table(name, ...rows)] }, TODAY);
