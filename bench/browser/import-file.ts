@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SHORTEST_MS } from './export-file.ts';
+import { longestTaskSince, now } from './tasks.ts';
 
-const ENTRY_MS = 200;
 const PATIENCE = { timeout: 60_000 };
 
 export interface ImportedFile {
@@ -14,8 +13,6 @@ export interface ImportedFile {
   /** 'Traer 6,024 filas' */
   button: string;
 }
-
-const now = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
 /** @returns when it was chosen, performance.now() */
 async function chooseFile(page: Page, path: string): Promise<number> {
@@ -36,16 +33,7 @@ export async function importFile(page: Page, path: string): Promise<ImportedFile
   await store.click(PATIENCE);
   await title('Listo').waitFor(PATIENCE);
   const storedAt = await now(page);
-  // The browser reports a task a moment after it.
-  await page.waitForTimeout(ENTRY_MS);
-  const longest = await page.evaluate(
-    ({ at, shortest }) =>
-      Math.max(
-        shortest,
-        ...window.longTasks.filter(({ end }) => end > at).map(({ start, end }) => end - start),
-      ),
-    { at: chosenAt, shortest: SHORTEST_MS },
-  );
+  const longest = await longestTaskSince(page, chosenAt);
   return { shown: shownAt - chosenAt, took: storedAt - chosenAt, longest, button };
 }
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SHORTEST_MS } from './export-file.ts';
+import { longestTaskSince, now } from './tasks.ts';
 
-const ENTRY_MS = 200;
 const LOOK_MS = 200;
 const PATIENCE = { timeout: 600_000 };
 
@@ -11,8 +10,6 @@ export interface ImportedPictures {
   /** Of the tasks on the main thread meanwhile, milliseconds. */
   longest: number;
 }
-
-const now = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
 /** Brings the files of a page that is watched, and half-way stops and goes on. */
 export async function importPictures(
@@ -31,16 +28,7 @@ export async function importPictures(
   await page.getByRole('button', { name: /^Seguir con \d+ fotos$/ }).click(PATIENCE);
   await page.getByText(`${paths.length} de ${paths.length} fotos guardadas`).waitFor(PATIENCE);
   const storedAt = await now(page);
-  // The browser reports a task a moment after it.
-  await page.waitForTimeout(ENTRY_MS);
-  const longest = await page.evaluate(
-    ({ at, shortest }) =>
-      Math.max(
-        shortest,
-        ...window.longTasks.filter(({ end }) => end > at).map(({ start, end }) => end - start),
-      ),
-    { at: chosenAt, shortest: SHORTEST_MS },
-  );
+  const longest = await longestTaskSince(page, chosenAt);
   return { took: storedAt - chosenAt, longest };
 }
 

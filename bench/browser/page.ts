@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-interface Session {
+export interface Session {
   /** `http://127.0.0.1:40123` */
   address: string;
   token: string;

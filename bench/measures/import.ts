@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openChromium } from '@territorios/torture/chromium.ts';
 import { count } from '@territorios/torture/numbers.ts';
 import { onTeardown } from '@territorios/torture/teardown.ts';
-import type { Browser, Page } from '@playwright/test';
 import { watchMemory } from '#browser/browser-memory.ts';
-import { SHORTEST_MS, watchTasks } from '#browser/export-file.ts';
 import { importFile, refuseFile, type ImportedFile } from '#browser/import-file.ts';
-import { newPage } from '#browser/page.ts';
+import { inBrowser } from '#browser/in-browser.ts';
+import type { Session } from '#browser/page.ts';
+import { SHORTEST_MS } from '#browser/tasks.ts';
 import type { Found } from '#figures.ts';
 import { startFilled } from '#filled.ts';
 import { writeImportedBook } from '#imported-book.ts';
@@ -18,16 +17,10 @@ import { withLyingDirectory, writeZipBomb } from '#zip-bomb.ts';
 
 const SIZE = { territories: 1_000, assignments: 5_000, publishers: 400 };
 const ROUNDS = 3;
-/** Until an opened page has done all of its own work. */
-const REST_MS = 3_000;
+const SCREEN = { path: '/importar', button: 'Elegir un archivo' };
 const BOMB_SENTENCE = 'El archivo ocupa demasiado al descomprimirlo.';
 const BOMBS = ['declared', 'lying'] as const;
 type Bomb = (typeof BOMBS)[number];
-
-interface Session {
-  address: string;
-  token: string;
-}
 
 interface Refused {
   took: number;
@@ -49,7 +42,9 @@ export const importing: Measure = {
     const bombs: Record<Bomb, Refused[]> = { declared: [], lying: [] };
     for (const { token } of people) {
       for (const bomb of BOMBS) bombs[bomb].push(await refuse(files[bomb], { address, token }));
-      imported.push(await inBrowser({ address, token }, (page) => importFile(page, files.book)));
+      imported.push(
+        await inBrowser({ address, token }, SCREEN, (page) => importFile(page, files.book)),
+      );
     }
     const seconds = imported.map(({ took }) => took / 1_000);
     const shown = imported.map((one) => one.shown / 1_000);
@@ -83,24 +78,8 @@ function worst(
   };
 }
 
-/** A browser of its own for each file: what an earlier one took, it keeps. */
-async function inBrowser<Result>(
-  session: Session,
-  run: (page: Page, browser: Browser) => Promise<Result>,
-): Promise<Result> {
-  const browser = await openChromium();
-  const page = await newPage(browser, session);
-  await watchTasks(page);
-  await page.goto(`${session.address}/importar`);
-  await page.getByRole('button', { name: 'Elegir un archivo' }).waitFor();
-  await page.waitForTimeout(REST_MS);
-  const result = await run(page, browser);
-  await browser.close();
-  return result;
-}
-
 const refuse = (path: string, session: Session): Promise<Refused> =>
-  inBrowser(session, async (page, browser) => {
+  inBrowser(session, SCREEN, async (page, browser) => {
     const more = await watchMemory(browser);
     const { took, sentence } = await refuseFile(page, path);
     if (!sentence.startsWith(BOMB_SENTENCE)) throw new Error(`The page said: ${sentence}`);

@@ -6,11 +6,12 @@ import { listPublishers } from '@territorios/contract/publishers/api.ts';
 import { openChromium } from '@territorios/torture/chromium.ts';
 import { onTeardown } from '@territorios/torture/teardown.ts';
 import { watchMemory } from '#browser/browser-memory.ts';
-import { SHORTEST_MS, watchTasks } from '#browser/export-file.ts';
 import { importPictures, showPicture } from '#browser/import-pictures.ts';
+import { inBrowser } from '#browser/in-browser.ts';
 import { newPage } from '#browser/page.ts';
 import { PHONE_SCREEN, slowDownToPhone } from '#browser/phone.ts';
 import { writePhotos } from '#browser/photos.ts';
+import { SHORTEST_MS } from '#browser/tasks.ts';
 import type { Found } from '#figures.ts';
 import { FAIR_SIZE, startFilled, type FilledProgram } from '#filled.ts';
 import type { Measure } from '#measure.ts';
@@ -19,8 +20,7 @@ import { median, ROUNDS, spread } from '#rounds.ts';
 const IMPORTS = 3;
 const DIFFERENT = 16;
 const SLOWER = 4;
-/** Until an opened page has done all of its own work. */
-const REST_MS = 3_000;
+const SCREEN = { path: '/importar/fotos', button: 'Elegir imágenes' };
 
 /** The cards of a whole congregation, photographed with a phone, and one of them on its link. */
 export const pictures: Measure = {
@@ -59,22 +59,14 @@ export const pictures: Measure = {
   },
 };
 
-/** A browser of its own for each round: what an earlier one took, it keeps. */
-async function bring({ address, token }: FilledProgram, paths: readonly string[]) {
-  const browser = await openChromium();
-  const page = await newPage(browser, { address, token });
-  await watchTasks(page);
-  const devTools = await page.context().newCDPSession(page);
-  await page.goto(`${address}/importar/fotos`);
-  await page.getByRole('button', { name: 'Elegir imágenes' }).waitFor();
-  await page.waitForTimeout(REST_MS);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const more = await watchMemory(browser);
-  const imported = await importPictures(page, paths);
-  const result = { ...imported, more: await more() };
-  await browser.close();
-  return result;
-}
+const bring = ({ address, token }: FilledProgram, paths: readonly string[]) =>
+  inBrowser({ address, token }, SCREEN, async (page, browser) => {
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const more = await watchMemory(browser);
+    const imported = await importPictures(page, paths);
+    return { ...imported, more: await more() };
+  });
 
 /** The heaviest picture of those that were brought. */
 async function show({ address, client, call }: FilledProgram): Promise<Found> {
