@@ -225,29 +225,3 @@ test('the way back does not lead to the sign-in again, nor to a screen after sig
   await page.evaluate(() => history.back()).catch(() => undefined);
   await expect(page).toHaveURL(/\/login$/);
 });
-
-test.describe('a network that gives no answer', () => {
-  test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
-
-  test('a network without an answer keeps the session and the wanted screen', async ({
-    page,
-    congregation,
-  }) => {
-    await signInOnScreen(page, congregation);
-    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
-    await page.goto('/zones');
-    const alert = page.getByRole('alert').filter({ hasText: 'No se pudo comprobar la sesión' });
-    await expect(alert).toContainText('Error de red al comunicar con la API');
-    await expectAccessible(page);
-    await page.unrouteAll();
-    await alert.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('heading', { name: 'Zonas', level: 1 })).toBeVisible();
-
-    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-    await page.unrouteAll();
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-});
