@@ -17,7 +17,7 @@ it('what stayed out is given back as the file had it, with its headings and the 
     { at: { table: 'Libro', line: 3 }, name: '2', error: 'La fecha no es válida' },
     { at: undefined, name: 'Área', error: 'Se cruza' },
   ];
-  const sheets = leftOutSheets([table], choices, rows);
+  const sheets = leftOutSheets([table], choices, rows, '2026-11-20');
   expect(
     sheets.map(({ name, columns, rows: lines }) => [
       name,
@@ -51,8 +51,39 @@ it('what stayed out of several files is told apart', () => {
     name: '',
     error: 'No cabe',
   }));
-  expect(leftOutSheets(tables, choices, rows).map((one) => [one.name, one.rows])).toEqual([
+  expect(
+    leftOutSheets(tables, choices, rows, '2026-11-20').map((one) => [one.name, one.rows]),
+  ).toEqual([
     ['b.csv', [['2', 'No cabe']]],
     ['B.CSV (2)', [['3', 'No cabe']]],
+  ]);
+});
+
+it('days of a column that was read with the month first are given back as days', () => {
+  const table = {
+    name: 'Libro',
+    isHidden: false,
+    rows: [
+      ['Territorio', 'Asignado', 'Notas'],
+      ['1', '03/25/2024', null],
+      ['2', '03/05/2024', '03/05/2024'],
+      ['3', '02/31/2024', null],
+    ],
+  };
+  const columns = ['territory', 'assigned_on', null] as const;
+  const rows = [3, 4].map((line) => ({
+    at: { table: 'Libro', line },
+    name: '',
+    error: 'No cabe',
+  }));
+  const [sheet] = leftOutSheets(
+    [table],
+    [{ kind: 'assignments', headingLine: 0, columns }],
+    rows,
+    '2026-11-20',
+  );
+  expect(sheet?.rows).toEqual([
+    ['2', { day: '2024-03-05' }, '03/05/2024', 'No cabe'],
+    ['3', '02/31/2024', null, 'No cabe'],
   ]);
 });

@@ -1,7 +1,10 @@
+import type { Day } from '@territorios/contract/dates.ts';
 import type { SheetCell, SheetContent } from '#files/sheet.ts';
 import { nameOf } from '#imports/fields/values.ts';
+import { monthFirstReader } from '#imports/layouts/list-rows.ts';
 import type { RowPlace, TableChoice } from '#imports/layouts/plan.ts';
 import { tableLabel, type Cell, type CellTable } from '#imports/read/read-file.ts';
+import { fieldReader } from '#imports/worker/row-cells.ts';
 
 export interface LeftOutRow {
   at: RowPlace | undefined;
@@ -13,6 +16,8 @@ const WHY = { title: 'Motivo', width: 48 };
 const WIDTH = 20;
 
 const LONGEST_NAME = 27;
+
+const NO_CHOICE: TableChoice = { kind: null, headingLine: null, columns: [] };
 
 /** Spreadsheets refuse two sheets of one name. */
 function sheetName(wanted: string, taken: Set<string>): string {
@@ -31,6 +36,7 @@ export function leftOutSheets(
   tables: readonly CellTable[],
   choices: readonly TableChoice[],
   rows: readonly LeftOutRow[],
+  today: Day,
 ): SheetContent[] {
   const found = new Set<LeftOutRow>();
   const taken = new Set<string>();
@@ -42,8 +48,11 @@ export function leftOutSheets(
     );
     if (own.length === 0) return [];
     for (const row of own) found.add(row);
-    const headingLine = choices[index]?.headingLine ?? null;
+    const choice = choices[index] ?? NO_CHOICE;
+    const { headingLine } = choice;
     const headings = headingLine === null ? [] : (lines[headingLine] ?? []);
+    const dayOf = monthFirstReader(table, choice, today);
+    const fieldOf = fieldReader(table, choice);
     const width = Math.max(headings.length, ...own.map(({ at }) => lineOf(lines, at).length));
     const columns = Array.from({ length: width }, (_none, column) => ({
       title: nameOf(headings[column]),
@@ -54,7 +63,11 @@ export function leftOutSheets(
         name: sheetName(name || (table.file ?? ''), taken),
         columns: [...columns, WHY],
         rows: own.map(({ at, error }) => [
-          ...columns.map((_column, column) => sheetCell(lineOf(lines, at)[column] ?? null)),
+          ...columns.map((_column, column) => {
+            const cell = lineOf(lines, at)[column] ?? null;
+            const day = dayOf(fieldOf(column), cell);
+            return day === null ? sheetCell(cell) : { day };
+          }),
           error,
         ]),
       },

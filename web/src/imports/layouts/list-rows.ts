@@ -18,6 +18,24 @@ import { sectionIn, zoneOf, type Section } from './sections.ts';
 
 const MOST_DAYS = 2000;
 
+function firstColumns(columns: TableChoice['columns']): Map<Field, number> {
+  const columnOf = new Map<Field, number>();
+  for (const [column, field] of columns.entries())
+    if (field !== null && !columnOf.has(field)) columnOf.set(field, column);
+  return columnOf;
+}
+
+/** Another file that has only some of the lines would not show that the month is first. */
+export function monthFirstReader(table: CellTable, choice: TableChoice, today: Day) {
+  const { kind, columns } = choice;
+  if (kind === null) return () => null;
+  const days = dayReaders(listLines(table, choice).rows, kind, firstColumns(columns), today);
+  return (field: Field | null, cell: Cell): Day | null => {
+    const reader = field === null ? undefined : days.get(field);
+    return (reader?.isMonthFirst && reader.read(cell)) || null;
+  };
+}
+
 /** One program writes all columns, so a column that shows the month first decides for the unclear ones. */
 function dayReaders(
   rows: CellTable['rows'],
@@ -71,10 +89,7 @@ export function listRows(
 ): void {
   const { kind, headingLine, columns, nameIs = null, zone } = choice;
   if (kind === null) return;
-  const columnOf = new Map<Field, number>();
-  for (const [column, field] of columns.entries()) {
-    if (field !== null && !columnOf.has(field)) columnOf.set(field, column);
-  }
+  const columnOf = firstColumns(columns);
   const { headings, rows, lines, takesZones, title, isOwn } = listLines(table, choice);
   leaveColumns(table, rows, columns, headings, drafts);
   const days = dayReaders(rows, kind, columnOf, today);

@@ -1,8 +1,11 @@
 import type { Area } from '#boundaries/read/areas.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 
-/** A day is one where the file itself has it as a date; all else is read as it is written. */
-export type Cell = string | number | boolean | { day: Day } | null;
+/**
+ * A day is one where the file itself has it as a date; all else is read as it is written.
+ * What a correction took the place of still shows how the days of its column are written.
+ */
+export type Cell = string | number | boolean | { day: Day; written?: string } | null;
 
 /** A sheet, a CSV file or what was pasted, from its first line on. */
 export interface CellTable {

@@ -10,6 +10,13 @@ export interface Correction {
   value: Cell;
 }
 
+function inPlaceOf(cell: Cell | undefined, value: Cell): Cell {
+  const written = typeof cell === 'object' ? cell?.written : cell;
+  return typeof written === 'string' && typeof value === 'object' && value !== null
+    ? { ...value, written }
+    : value;
+}
+
 /** The file as it would be if it had been written so; the last correction of a cell holds. */
 export function corrected(content: FileContent, corrections: readonly Correction[]): FileContent {
   if (corrections.length === 0) return content;
@@ -30,7 +37,7 @@ export function corrected(content: FileContent, corrections: readonly Correction
         if (place.table !== label || typeof column !== 'number' || !cells) continue;
         const width = Math.max(cells.length, column + 1);
         rows[place.line - 1] = Array.from({ length: width }, (_none, index) =>
-          index === column ? value : (cells[index] ?? null),
+          index === column ? inPlaceOf(cells[index], value) : (cells[index] ?? null),
         );
       }
       return { ...table, rows };

@@ -84,6 +84,24 @@ describe('a correction of a row', () => {
     );
   });
 
+  it('leaves the other days of a column as they were read, also where its day showed how', () => {
+    const lines: FileContent = {
+      tables: [
+        table(
+          '',
+          ['Territorio', 'Publicador', 'Fecha de asignación'],
+          ['1', 'Marta Núñez', '03/05/2024'],
+          ['2', 'José Ríos', '03/25/2024'],
+        ),
+      ],
+      areas: [],
+    };
+    const plan = planOf(lines, [{ place: at(3), column: 2, value: { day: '2024-03-24' } }]);
+    expect(plan.parts.flatMap(({ rows }): object[] => rows)).toContainEqual(
+      expect.objectContaining({ territory: '1', assigned_on: '2024-03-05' }),
+    );
+  });
+
   it('of an S-13 names the cell by its place, also on the second line of an entry', () => {
     const record: FileContent = {
       tables: [

@@ -96,7 +96,7 @@ function tableCells(
 }
 
 /** Lists side by side have the columns of the first one again. */
-function fieldReader(table: CellTable, { columns, headingLine }: TableChoice) {
+export function fieldReader(table: CellTable, { columns, headingLine }: TableChoice) {
   const headings = headingLine === null ? [] : (table.rows[headingLine] ?? []);
   const keyAt = (column: number) => headingKey(nameOf(headings[column]));
   return (column: number): Field | null => {

@@ -17,9 +17,10 @@ import { rowCells, type CellsRequest, type RowCell } from './row-cells.ts';
 /** The file that was opened last is the one that is planned. */
 let kept: FileContent | null = null;
 
-let planned: { content: FileContent; choices: PlanRequest['choices'] } = {
+let planned: { content: FileContent } & Pick<PlanRequest, 'choices' | 'today'> = {
   content: { tables: [], areas: [] },
   choices: [],
+  today: '',
 };
 
 /** Only years of two digits need it, so that the device's calendar will do. */
@@ -37,16 +38,17 @@ const worker = {
   plan(request: PlanRequest): Plan {
     // After a file that took too long there is another worker.
     if (kept === null) throw new FileProblem('El archivo ya no está abierto. Elíjalo otra vez.');
-    planned = { content: corrected(kept, request.corrections), choices: request.choices };
+    const { choices, corrections, today: day } = request;
+    planned = { content: corrected(kept, corrections), choices, today: day };
     return makePlan(planned.content, request);
   },
 
   cells: (request: CellsRequest): RowCell[] => rowCells(planned.content, planned.choices, request),
 
   async leftOut(rows: readonly LeftOutRow[]): Promise<Uint8Array<ArrayBuffer>> {
-    const { content, choices } = planned;
+    const { content, choices, today: day } = planned;
     const { writeWorkbook } = await import('#files/write-workbook.ts');
-    const file = await writeWorkbook(leftOutSheets(content.tables, choices, rows));
+    const file = await writeWorkbook(leftOutSheets(content.tables, choices, rows, day));
     return transfer(file, [file.buffer]);
   },
 };
