@@ -1,5 +1,5 @@
 import { refuseDelete } from '@territorios/contract/administrators/rules.ts';
-import { demandFresh } from '#call/fresh-session.ts';
+import { demandStillFresh } from '#call/fresh-session.ts';
 import { deleteOwn } from '#call/own-rows.ts';
 import { orNotFound, refuse, refuseIf } from '#call/refuse.ts';
 import type { SessionScope, WriteScope } from '#call/scope.ts';
@@ -23,6 +23,6 @@ export async function deleteAdministrator(
     'administrator',
   );
   refuseIf(refuseDelete(actor, target));
-  demandFresh(scope);
+  await demandStillFresh(scope);
   await deleteOwn(scope, ownAdministrators, id);
 }

@@ -1,6 +1,6 @@
 import * as api from '@territorios/contract/administrators/api.ts';
 import { refuseCreate } from '@territorios/contract/administrators/rules.ts';
-import { demandFresh } from '#call/fresh-session.ts';
+import { demandFresh, demandStillFresh } from '#call/fresh-session.ts';
 import { createOwn } from '#call/own-rows.ts';
 import { refuseIf } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
@@ -29,6 +29,7 @@ export const administratorRoutes = (passwords: Passwords) => [
     const password_hash = await passwords.hash(password, congregation.id);
     // The lock comes before the insert: a colleague who holds it may wait for this e-mail.
     await lockCongregation(call);
+    await demandStillFresh(call);
     const values = { ...fields, role: 'admin' as const, password_hash };
     const administrator = await createOwn(call, ownAdministrators, values);
     return chosen === undefined

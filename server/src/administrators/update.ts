@@ -1,7 +1,7 @@
 import type { updateAdministrator as endpoint } from '@territorios/contract/administrators/api.ts';
 import { refuseUpdate } from '@territorios/contract/administrators/rules.ts';
 import { and, ne } from 'drizzle-orm';
-import { demandFresh } from '#call/fresh-session.ts';
+import { demandFresh, demandStillFresh } from '#call/fresh-session.ts';
 import { readerOf, updateOwn } from '#call/own-rows.ts';
 import { refuseIf } from '#call/refuse.ts';
 import type { Call } from '#call/route.ts';
@@ -29,18 +29,16 @@ export async function updateAdministrator(call: Call<typeof endpoint>, passwords
   const { password, ...fields } = body;
   const seen = await readAdministrator(call, params.id);
   refuseIf(refuseUpdate(user, seen));
-  const demandFreshFor = ({ email }: { email: string }) => {
-    const changesEmail = fields.email !== undefined && fields.email !== email;
-    if (changesEmail || password !== undefined) demandFresh(call);
-  };
-  demandFreshFor(seen);
+  const needsFresh = ({ email }: { email: string }) =>
+    password !== undefined || (fields.email !== undefined && fields.email !== email);
+  if (needsFresh(seen)) demandFresh(call);
   // The hash is made before the locks, for which others would wait.
   const password_hash =
     password === undefined ? undefined : await passwords.hash(password, congregation.id);
   await lockCongregation(call);
-  const updated = await updateOwn(call, ownAdministrators, params.id, (before) => {
+  const updated = await updateOwn(call, ownAdministrators, params.id, async (before) => {
     // The session is checked once more: the e-mail may have changed, and the input would change it back.
-    demandFreshFor(before);
+    if (needsFresh(before)) await demandStillFresh(call);
     return { ...fields, password_hash };
   });
   if (password !== undefined) {

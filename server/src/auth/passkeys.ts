@@ -7,7 +7,7 @@ import type {
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import { EVENT } from '#call/audit.ts';
-import { demandFresh } from '#call/fresh-session.ts';
+import { demandFresh, demandStillFresh } from '#call/fresh-session.ts';
 import { lockOwn } from '#call/own-rows.ts';
 import { orNotFound, refuse } from '#call/refuse.ts';
 import type { Call, OwnTransactionsCall } from '#call/route.ts';
@@ -77,6 +77,7 @@ export async function create(call: Call<typeof createPasskey>) {
   if (!verified.verified) return refuse('passkey_refused');
   // The lock makes two that are added at once count each other.
   await lockOwn(call, administrators, user.id);
+  await demandStillFresh(call);
   if ((await db.$count(passkeys, ofCaller(call))) >= MOST_PASSKEYS) {
     refuse('passkeys_full', { limit: MOST_PASSKEYS });
   }
