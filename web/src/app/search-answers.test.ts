@@ -1,38 +1,30 @@
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
-import { NO_VALUES, type Territory } from '@territorios/contract/territories/api.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
 import { describe, expect, test } from 'vitest';
 import { textFolder } from '#territories/filter.ts';
+import { territorySample } from '#territories/testing/territory.ts';
 import { SEARCH_ACTIONS } from './search-actions.ts';
 import { findAnswers, MOST_ANSWERS, type Searched } from './search-answers.ts';
 
-const since = '2026-11-01T12:00:00.000Z';
-const territory = (name: string, holder?: string): Territory => ({
-  id: name,
-  name,
-  zone_id: 'z',
-  zone: { id: 'z', name: 'Álamos' },
-  ...NO_VALUES,
-  retired_at: null,
-  created_at: since,
-  updated_at: since,
-  last_assigned_at: null,
-  last_returned_at: null,
-  last_completed_at: null,
-  picture_at: null,
-  status: holder === undefined ? 'available' : 'assigned',
-  expires_at: holder === undefined ? null : '2026-12-02',
-  current_assignment:
-    holder === undefined
-      ? null
-      : {
-          id: 'a',
-          token: 't',
-          publisher: { id: holder, name: holder },
-          assigned_at: since,
-          expires_at: '2026-12-02',
-          reminded_at: null,
-        },
+const held = (holder: string): Partial<Territory> => ({
+  status: 'assigned',
+  expires_at: '2026-12-02',
+  current_assignment: {
+    id: 'a',
+    token: 't',
+    publisher: { id: holder, name: holder },
+    assigned_at: '2026-11-01T12:00:00.000Z',
+    expires_at: '2026-12-02',
+    reminded_at: null,
+  },
 });
+const territory = (name: string, holder?: string): Territory =>
+  territorySample({
+    name,
+    zone_id: 'z',
+    zone: { id: 'z', name: 'Álamos' },
+    ...(holder !== undefined && held(holder)),
+  });
 const publisher = (name: string): Publisher => ({
   id: name,
   name,

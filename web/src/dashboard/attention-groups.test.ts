@@ -1,5 +1,5 @@
-import { NO_VALUES, type Territory } from '@territorios/contract/territories/api.ts';
 import { expect, it } from 'vitest';
+import { territorySample } from '#territories/testing/territory.ts';
 import { attentionGroups } from './attention-groups.ts';
 
 const calendar = {
@@ -7,27 +7,6 @@ const calendar = {
   today: '2026-11-20',
   now: new Date('2026-11-20T18:00:00.000Z'),
 };
-
-function territory(name: string, facts: Partial<Territory>): Territory {
-  return {
-    id: name,
-    name,
-    zone_id: null,
-    zone: null,
-    ...NO_VALUES,
-    retired_at: null,
-    created_at: '2026-01-01T18:00:00.000Z',
-    updated_at: '2026-01-01T18:00:00.000Z',
-    last_assigned_at: null,
-    last_returned_at: null,
-    last_completed_at: null,
-    picture_at: null,
-    status: 'available',
-    expires_at: null,
-    current_assignment: null,
-    ...facts,
-  };
-}
 
 function held(
   name: string,
@@ -38,7 +17,8 @@ function held(
 ) {
   const assigned_at = '2026-10-01T18:00:00.000Z';
   const publisher = holder === null ? null : { id: holder, name: holder };
-  return territory(name, {
+  return territorySample({
+    name,
     status,
     expires_at,
     last_assigned_at: assigned_at,
@@ -56,9 +36,9 @@ it('the week begins with whoever is latest, what ends soonest and what rests lon
     held('later', 'assigned', '2026-12-24'),
     held('in a week', 'assigned', '2026-11-27'),
     held('today', 'assigned', '2026-11-20', 'Eva'),
-    territory('in spring', { last_returned_at: '2026-05-20T18:00:00.000Z' }),
-    territory('never', {}),
-    territory('yesterday', { last_returned_at: '2026-11-19T18:00:00.000Z' }),
+    territorySample({ name: 'in spring', last_returned_at: '2026-05-20T18:00:00.000Z' }),
+    territorySample({ name: 'never' }),
+    territorySample({ name: 'yesterday', last_returned_at: '2026-11-19T18:00:00.000Z' }),
   ];
   const lines = attentionGroups(all, calendar).map(({ show, count, entries }) => [
     show,
