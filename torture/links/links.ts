@@ -10,7 +10,7 @@ export interface Link {
 }
 
 /** Texts that a link shows only while it works. */
-const MAP = 'https://www.google.com/maps/@19.4326771,-99.1331785,16z';
+export const MAP = 'https://www.google.com/maps/@19.4326771,-99.1331785,16z';
 const LATITUDE = 19.4326772;
 const LONGITUDE = -99.1331786;
 const CORNER = '-99.12345,19.43211';
