@@ -25,6 +25,14 @@ const FIRST: readonly Step[] = [
   { kind: 'network', network: 'there' },
 ];
 
+/** In the end the phone keeps a territory, of which what it has stored might tell. */
+const LAST: readonly Step[] = [
+  { kind: 'clock', days: 0 },
+  { kind: 'network', network: 'there' },
+  { kind: 'assign', link: 0 },
+  { kind: 'open', link: 0 },
+];
+
 export interface Walking {
   context: BrowserContext;
   front: Front;
@@ -125,7 +133,7 @@ export async function walk(steps: Step[], walking: Walking): Promise<Walked> {
 
   await countsStored(page);
   await page.clock.setFixedTime(now);
-  for (const [index, step] of [...FIRST, ...steps].entries()) {
+  for (const [index, step] of [...FIRST, ...steps, ...LAST].entries()) {
     try {
       await take(step);
     } catch (error) {
