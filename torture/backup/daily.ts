@@ -4,8 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { savePicture } from '@territorios/contract/pictures/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { callerOf, signIn } from '#client.ts';
+import { seconds } from '#numbers.ts';
 import { pictureOf } from '#pictures.ts';
 import { type Program, type ProgramOptions, startProgram } from '#program.ts';
+
+const PATIENCE_MS = 60_000;
 
 const backupsOf = ({ dataDir }: { dataDir: string }): string => join(dataDir, 'backups');
 
@@ -26,9 +29,15 @@ export async function startWithBackup(
   const last = daily();
   if (last) renameSync(join(folder, last), join(folder, `guardada-${last}`));
   const program = await startProgram(options);
-  let name: string | undefined;
-  while (!(name = daily())) await delay(20);
-  return { program, backup: join(folder, name) };
+  for (const end = performance.now() + PATIENCE_MS; ;) {
+    const name = daily();
+    if (name) return { program, backup: join(folder, name) };
+    if (performance.now() > end)
+      throw new Error(
+        `no daily backup after ${seconds(PATIENCE_MS)}:\n${program.lines.join('\n')}`,
+      );
+    await delay(20);
+  }
 }
 
 /** A territory for each text, with a picture. @returns the ids */
