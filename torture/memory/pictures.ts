@@ -4,19 +4,23 @@ import { createPublisherRole } from '@territorios/contract/publisher-roles/api.t
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { makePictures } from '#backup/daily.ts';
 import { callerOf, signIn } from '#client.ts';
-import { apiPath } from '#links/look.ts';
+import { apiPath, look } from '#links/look.ts';
 import { pictureOf } from '#pictures.ts';
 import { startProgram } from '#program.ts';
-import { forgetPeak, memoryNow, peakMemory } from './process.ts';
+import { forgetPeak, memoryNow, openFiles, peakMemory } from './process.ts';
 import { readSlowly } from './slow-readers.ts';
 
 const TERRITORIES = 20;
+/** Each is put several times on end, because storing takes longest. */
+const TIMES_PUT = 4;
+/** The second time the system holds no more for a connection: the rest is the program's. */
+const TIMES_ASKED = 2;
 
 export interface PictureSizes {
   /** Pictures that are stored, and how many at a time. */
   puts: number;
   together: number;
-  /** Readers of a link's picture who pause, and how many requests each sends ahead. */
+  /** Readers of a link's picture who pause, and how many requests each sends at once, twice. */
   slow: number;
   ahead: number;
 }
@@ -26,6 +30,9 @@ export interface PictureFindings {
   storing: number;
   reading: number;
   after: number;
+  /** Slow readers who have not been cut once all is prepared for them, and whole answers that half of these got. */
+  uncut: number;
+  answers: number;
   surprises: string[];
 }
 
@@ -55,7 +62,8 @@ export async function measurePictures(
     const storeOneByOne = async (): Promise<void> => {
       for (let turn = next++; turn < count; turn = next++) {
         const params = { id: ids[turn % ids.length] ?? '' };
-        const { status } = await call(savePicture, { params, picture: pictureOf(`${turn}`) });
+        const picture = pictureOf(`${Math.floor(turn / ids.length / TIMES_PUT)}`);
+        const { status } = await call(savePicture, { params, picture });
         if (status !== 200) surprises.add(`a picture was answered ${status}`);
       }
     };
@@ -69,14 +77,20 @@ export async function measurePictures(
   await store(puts);
   const storing = peakMemory(pid) - before;
   forgetPeak(pid);
-  const readers = await readSlowly(address, path, { together: slow, each: ahead });
+  const openBefore = openFiles(pid);
+  // A stranger's request that comes in its turn says that those before it have been answered; too many would be refused.
+  const pace = async (): Promise<void> => {
+    while ((await look(address, path)).status === 503);
+  };
+  const asking = { together: slow, each: ahead, times: TIMES_ASKED, pace };
+  const readers = await readSlowly(address, path, asking);
   // Meanwhile the others work.
   await store(together);
   const reading = peakMemory(pid) - before;
-  // Strangers of one network who read too little are cut, so that most answers never come.
-  if ((await readers.end()) === 0) surprises.add('no slow answer came');
+  const uncut = openFiles(pid) - openBefore;
+  const answers = await readers.end();
   await store(together);
   const after = memoryNow(pid) - before;
   await program.stop();
-  return { storing, reading, after, surprises: [...surprises] };
+  return { storing, reading, after, uncut, answers, surprises: [...surprises] };
 }
