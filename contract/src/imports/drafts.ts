@@ -1,5 +1,6 @@
 import type { ImportReference, ImportRow } from '#imports/rows.ts';
 import type { SentKind } from '#imports/rules.ts';
+import { readsAsWithoutZone } from '#zones/rules.ts';
 
 export interface Origin {
   kind: SentKind;
@@ -61,11 +62,14 @@ interface ZoneNames {
   zones: readonly { id: string; name: string }[];
 }
 
+const zoneNamed = (zone: string | null | undefined): string | null =>
+  zone && !readsAsWithoutZone(zone) ? zone : null;
+
 function mentionIn(reference: ImportReference, rows: ReadonlyMap<number, Mention>): Mention {
   if (typeof reference === 'string') return { name: reference };
   if ('row' in reference) return rows.get(reference.row) ?? { name: '' };
   if ('id' in reference) return { name: '', key: reference.id };
-  return { ...reference, name: reference.name ?? '' };
+  return { ...reference, name: reference.name ?? '', zone: zoneNamed(reference.zone) };
 }
 
 /** @returns the drafts of all parts; a row that another one refers to by number shares its name with it */
@@ -85,7 +89,7 @@ export function draftsOf(parts: readonly FilePart[], known: ZoneNames): Drafts {
   const zoneIn = (reference: ImportReference | null | undefined): string | null => {
     if (reference === null || reference === undefined) return null;
     const { name, key } = mentionIn(reference, zones);
-    return name || (zoneNames.get(key ?? '') ?? null);
+    return zoneNamed(name || zoneNames.get(key ?? ''));
   };
   const publisher = (
     from: Origin,

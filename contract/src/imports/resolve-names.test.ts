@@ -111,3 +111,15 @@ it('of two names in one list swapped surnames are two people, and the family nam
     alone,
   ]);
 });
+
+it("a territory whose zone is 'Sin zona' has none, also where others refer to it", () => {
+  const { step } = run([
+    { kind: 'territories', rows: [{ row: 1, name: '7', zone: 'Sin zona' }] },
+    {
+      kind: 'boundaries',
+      rows: [{ row: 2, territory: { name: '7', zone: 'sin  zona' }, geometry: '' }],
+    },
+  ]);
+  expect(step.rows.territories.map(({ read }) => read)).toMatchObject([{ name: '7' }]);
+  expect(step.rows.boundaries.map(({ read }) => read)).toMatchObject([{ territory: { row: 1 } }]);
+});
