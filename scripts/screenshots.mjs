@@ -11,6 +11,8 @@ import { picture } from './screenshots-picture.mjs';
 
 const DESKTOP = { width: 1280, height: 800, isPhone: false };
 const PHONE = { width: 360, height: 740, isPhone: true };
+/** The map below the buttons needs Google. */
+const LONG_PHONE = { ...PHONE, height: 820 };
 const IDLE_TERRITORY = '100-08';
 
 /** @param {Page} page @param {{ email: string, password: string }} person */
@@ -39,7 +41,7 @@ async function onDesktop(page, person) {
   await signIn(page, person);
   await page.getByRole('heading', { name: 'Cobertura de campaña' }).waitFor();
   await picture(page, 'dashboard', {
-    last: page.getByRole('button', { name: /^Recordar/ }).nth(4),
+    last: page.getByRole('button', { name: /^Recordar a las/ }),
   });
 
   await openScreen(page, 'Territorios');
@@ -56,7 +58,7 @@ async function onDesktop(page, person) {
   await openScreen(page, 'Campañas');
   await page.getByRole('link', { name: 'Visita a todos los hogares' }).click();
   await page.getByRole('heading', { name: 'Cobertura de campaña' }).waitFor();
-  await picture(page, 'campaign');
+  await picture(page, 'campaign', { last: page.getByText('Sin registro').first() });
 
   await openScreen(page, 'Estadísticas');
   await page
@@ -188,10 +190,8 @@ async function importOnPhone(page) {
 /** @param {Page} page @param {string} path */
 async function publicPage(page, path) {
   await page.goto(path);
-  // The map below needs Google.
-  await picture(page, 'public-page', {
-    last: page.getByRole('link', { name: 'Ir al territorio' }),
-  });
+  await page.getByRole('link', { name: 'Ir al territorio' }).waitFor();
+  await picture(page, 'public-page');
 }
 
 const demo = await startDemo();
@@ -206,7 +206,7 @@ try {
     await listsOnPhone(phone, demo);
     await territoriesOnPhone(phone);
     await activityOnPhone(phone);
-    await publicPage(await openPage(browser, demo.address, PHONE), demo.publicPath);
+    await publicPage(await openPage(browser, demo.address, LONG_PHONE), demo.publicPath);
   }
   await importOnPhone(phone);
 } finally {
