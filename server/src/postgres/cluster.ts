@@ -7,7 +7,6 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '#failure-reason.ts';
@@ -57,7 +56,7 @@ export async function makeCluster(binaries: PostgresBinaries): Promise<void> {
     ...Object.entries(STARTING_SETTINGS).map(([name, value]) => `--set=${name}=${value}`),
   ]);
   if (outcome.code !== 0) {
-    rmSync(unfinished, { recursive: true, force: true });
+    await remove(binaries, [unfinished]);
     // Another first start was faster, and removed this one as unfinished.
     if (existsSync(layout.cluster)) return;
     const reason = outcome.output.split('\n').find((line) => /(error|FATAL|PANIC):/.test(line));
@@ -84,12 +83,17 @@ const STARTING_SETTINGS = {
   log_error_verbosity: 'terse',
 };
 
-export function removeUnfinished({ layout }: PostgresBinaries): void {
-  for (const name of readdirSync(layout.pg)) {
-    if (name.startsWith(UNFINISHED)) {
-      rmSync(join(layout.pg, name), { recursive: true, force: true });
-    }
-  }
+export const removeUnfinished = (binaries: PostgresBinaries): Promise<void> =>
+  remove(
+    binaries,
+    readdirSync(binaries.layout.pg)
+      .filter((name) => name.startsWith(UNFINISHED))
+      .map((name) => join(binaries.layout.pg, name)),
+  );
+
+/** With the rights of the account alone: in its folder a link can take the place of what is being removed. */
+async function remove({ run }: PostgresBinaries, folders: string[]): Promise<void> {
+  if (folders.length > 0) await run('/bin/sh', ['-c', 'rm -rf -- "$@"', 'sh', ...folders]);
 }
 
 function syncFolder(folder: string): void {

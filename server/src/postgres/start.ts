@@ -77,7 +77,7 @@ async function holdFolder(
     await lock.client.query('select pg_reload_conf()');
     await makeDatabase(lock);
     await keepSpareLog(lock.client, binaries.layout.cluster);
-    removeUnfinished(binaries);
+    await removeUnfinished(binaries);
     return lock;
   } catch (error) {
     // Left running, it would be adopted by the next start as it is, with its wrong settings.
