@@ -20,7 +20,8 @@ export interface DataLayout {
 
 export function dataLayoutOf(dataDir: string): DataLayout {
   try {
-    makeFolder(dataDir);
+    // Another account that can write here could put its own folder in the place of the backups.
+    makeFolder(dataDir, 0o755);
     const real = realpathSync(dataDir);
     const pg = join(real, 'pg');
     return {

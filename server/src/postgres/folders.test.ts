@@ -38,6 +38,15 @@ const longFolder = (): string => temporaryFolder('largo'.repeat(20));
 const socketFolder = (temporary: string, dataDir: string): string =>
   join(temporary, dataLayoutOf(dataDir).clusterName, isRoot ? 's' : '');
 
+test('a new DATA_DIR is writable by nobody else, whatever the umask', () => {
+  const before = process.umask(0);
+  onTestFinished(() => void process.umask(before));
+  const dataDir = join(temporaryFolder(), 'new', 'data');
+  dataLayoutOf(dataDir);
+  for (const folder of [dataDir, dirname(dataDir)])
+    expect(statSync(folder).mode & 0o777).toBe(0o755);
+});
+
 test('a folder whose path is too long for a socket gets a private one, which later starts find again', async () => {
   const dataDir = longFolder();
   const [temporary, otherTemporary] = [temporaryFolder(), temporaryFolder()];
