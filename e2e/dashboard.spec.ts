@@ -129,6 +129,31 @@ test('the figures, the active campaign and the charts count the same territories
 });
 
 // Specification: 2 Campaign coverage card
+test('lists of a campaign fold on the dashboard of a phone alone, and stay open when it is turned @phone', async ({
+  page,
+  congregation,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Elsewhere they are always open.');
+  const { id } = await congregation.call(createCampaign, { body: ACTIVE });
+  await congregation.call(createZone, { body: { name: 'Centro' } });
+  await signIn(page, congregation, `/campaigns?campaign=${id}`);
+  const zone = page.getByRole('list', { name: 'Zonas' }).getByText('Centro');
+  await expect(zone).toBeVisible();
+  await page.goto('/dashboard');
+  const zones = page.getByRole('heading', { name: /^Zonas/ });
+  await expect(zones).toBeVisible();
+  await expect(zone).toBeHidden();
+  await zones.click();
+  await expect(zone).toBeVisible();
+  for (const width of [740, 360]) {
+    await page.setViewportSize({ width, height: 1100 - width });
+    await expect(zones.locator('xpath=ancestor::summary')).toHaveCount(width === 360 ? 1 : 0);
+    await expect(zone).toBeVisible();
+  }
+});
+
+// Specification: 2 Campaign coverage card
 test('the last day is written in the singular, and a status of a later version as it is', async ({
   page,
   congregation,

@@ -51,9 +51,10 @@ export function CoverageCard({ campaign, stats, timeframe, hasName = true }: Cov
         </header>
         <div className="grid grid-cols-1 gap-6 p-4 max-sm:gap-3">
           <CoverageProgress stats={stats} target={campaign.coverage_target} isActive={isActive} />
-          <CoverageZones zones={stats.zones} isActive={isActive} />
+          <CoverageZones zones={stats.zones} isActive={isActive} isFolded={hasName} />
           <div className="grid gap-6 max-sm:gap-3 lg:grid-cols-2">
             <CoverageTerritories
+              isFolded={hasName}
               title="Próximos territorios pendientes"
               emptyText="No quedan territorios por cubrir."
               label="Última actividad"
@@ -63,6 +64,7 @@ export function CoverageCard({ campaign, stats, timeframe, hasName = true }: Cov
               }))}
             />
             <CoverageTerritories
+              isFolded={hasName}
               title="Coberturas recientes"
               emptyText="Aún no hay territorios asignados o devueltos dentro de la campaña."
               label="Cubierto"

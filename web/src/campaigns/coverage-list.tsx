@@ -9,6 +9,7 @@ interface CoverageListProps<Item> {
   getKey: (item: Item) => string;
   children: (item: Item) => ReactNode;
   className: string;
+  isFolded: boolean;
 }
 
 export function CoverageList<Item>({
@@ -18,13 +19,15 @@ export function CoverageList<Item>({
   getKey,
   children,
   className,
+  isFolded,
 }: CoverageListProps<Item>) {
   const titleId = useId();
   return (
     <section className="min-w-0">
       <PhoneFold
+        isFolded={isFolded}
         heading={
-          <h3 className="text-sm font-semibold sm:mb-2">
+          <h3 className="mb-2 text-sm font-semibold in-[summary]:mb-0">
             <span id={titleId}>{title}</span>
             <span className="ms-2 font-normal text-ink-muted tabular-nums sm:hidden">
               ({formatCount(items.length)})

@@ -8,6 +8,7 @@ interface CoverageTerritoriesProps {
   title: string;
   emptyText: string;
   label: string;
+  isFolded: boolean;
   territories: {
     territory_id: string;
     territory_name: string;

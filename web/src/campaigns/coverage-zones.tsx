@@ -8,12 +8,19 @@ import { COUNT_LINK } from './coverage-progress.tsx';
 
 type ZoneCoverage = CampaignSummary['stats']['zones'][number];
 
-export function CoverageZones({ zones, isActive }: { zones: ZoneCoverage[]; isActive: boolean }) {
+interface CoverageZonesProps {
+  zones: ZoneCoverage[];
+  isActive: boolean;
+  isFolded: boolean;
+}
+
+export function CoverageZones({ zones, isActive, isFolded }: CoverageZonesProps) {
   return (
     <CoverageList
       title="Zonas"
       emptyText="No hay zonas registradas."
       items={zones}
+      isFolded={isFolded}
       getKey={({ zone_id }) => zone_id ?? 'none'}
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-8 gap-y-4"
     >
