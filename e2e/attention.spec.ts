@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test';
+import { remindSeveral } from '@territorios/contract/assignments/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { expectAccessible } from './accessibility.ts';
+import { cutFigures } from './cut-figures.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './network.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -139,12 +143,19 @@ test('a message that is too long for a link is copied whole, and remembered', as
   await expect(expired.filter({ hasText: 'Marta' })).toContainText('Recordado hace un momento');
 });
 
-test('on a phone nothing moves when what needs attention is shorter than its place @phone', async ({
+/** The page is told of a move after the frame that showed it. */
+const threeFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1)
+      // oxlint-disable-next-line no-await-in-loop -- frame after frame
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+test('nothing moves when what needs attention is shorter than its place @phone', async ({
   page,
   congregation,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'Elsewhere the lists stand side by side.');
   const [marta] = await seedPublishers(congregation, 'Marta');
   await assign(congregation, (await seedTerritory(congregation, 'T-1')).id, marta, 3);
   await signIn(page, congregation);
@@ -156,20 +167,59 @@ test('on a phone nothing moves when what needs attention is shorter than its pla
         moved.push(shift.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/territories', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  const figures = page.waitForResponse('**/api/dashboard/stats');
+  for (const width of isMobile ? [320, 360] : [768, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    const release = await hold(page, '**/api/territories');
+    const rest = Promise.all(
+      ['dashboard/stats', 'requests', 'app_settings'].map((call) =>
+        page.waitForResponse(`**/api/${call}`),
+      ),
+    );
+    await page.reload();
+    await rest;
+    await expect(page.getByText('Cargando lo pendiente...')).toBeAttached();
+    await threeFrames(page);
+    release();
+    await expect(page.getByRole('button', { name: 'Recordar T-1' })).toBeVisible();
+    await expect(page.getByText('Territorios Expirados')).toBeVisible();
+    await threeFrames(page);
+    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+    expect(moved, `at ${width} px`).toEqual([]);
+    await page.unroute('**/api/territories');
+  }
+});
+
+test('beside the longest names each figure is whole, and a line is pressed anywhere @phone', async ({
+  page,
+  congregation,
+  isMobile,
+}) => {
+  const long = 'Unidad habitacional y '.repeat(6).slice(0, 120);
+  const [marta, other, eva] = await seedPublishers(
+    congregation,
+    'Marta',
+    long.replace('U', 'L'),
+    'Eva',
+  );
+  const held = async (name: string, days: number, publisher: string) =>
+    assign(congregation, (await seedTerritory(congregation, name)).id, publisher, days);
+  const lines = [
+    await held(long, -13, marta),
+    await held('T-1', -9, other),
+    await held('T-2', -8, other),
+    await held('T-3', 9, other),
+    await held('T-4', 9, eva),
+  ];
+  await congregation.call(remindSeveral, { body: { assignments: lines.map(({ id }) => id) } });
+  await signIn(page, congregation);
+  await page.clock.setFixedTime(Date.now() + 3 * 86_400_000);
   await page.reload();
-  await figures;
-  await expect(page.getByText('Cargando lo pendiente...')).toBeAttached();
-  release();
-  await expect(page.getByRole('button', { name: 'Recordar T-1' })).toBeVisible();
-  await expect(page.getByText('Territorios Expirados')).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
+  const line = page.getByRole('listitem').filter({ hasText: 'Marta' });
+  for (const width of isMobile ? [320, 360, 640] : [768, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect(line).toContainText('Recordado hace 3 días');
+    await expect.poll(() => cutFigures(page), `at ${width} px`).toEqual([]);
+  }
+  await line.click({ position: { x: 2, y: 2 } });
+  await expect(page.getByRole('heading', { name: 'Marta', exact: true })).toBeVisible();
 });

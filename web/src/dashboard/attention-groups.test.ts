@@ -52,12 +52,39 @@ it('the week begins with whoever is latest, what ends soonest and what rests lon
       'expired',
       5,
       'Luis: venció hace 9 días y venció ayer: 2 territorios: Recordado hace 3 días',
-      'Desconocido: venció hace 3 días: of nobody',
+      'of nobody: venció hace 3 días: Desconocido',
       'Eva: venció hace 2 días: two days late',
     ],
     ['due', 2, 'today: vence hoy: Eva', 'in a week: faltan 7 días: Desconocido'],
     ['stale', 2, 'never: Nunca asignado', 'in spring: Sin uso desde hace 6 meses'],
   ]);
+});
+
+it('nobody is reminded of a territory whose holder is not known', () => {
+  const all = [
+    held('of nobody', 'expired', '2026-11-18'),
+    held('late', 'expired', '2026-11-19', 'Luis'),
+    held('of nobody either', 'assigned', '2026-11-21'),
+    ...(['expired', 'assigned'] as const).map((status) =>
+      territorySample({ name: `without assignment, ${status}`, status, expires_at: '2026-11-20' }),
+    ),
+  ];
+  const [expired, due] = attentionGroups(all, calendar);
+  const lines = [expired, due].map((group) =>
+    group?.entries.map(({ name, figure, verb }) => [name, figure, verb !== null]),
+  );
+  expect(lines).toEqual([
+    [
+      ['of nobody', 'venció hace 2 días', false],
+      ['Luis', 'venció ayer', true],
+      ['without assignment, expired', 'vence hoy', false],
+    ],
+    [
+      ['without assignment, assigned', 'vence hoy', false],
+      ['of nobody either', 'falta 1 día', false],
+    ],
+  ]);
+  expect(expired?.people.map(([line]) => line?.name)).toEqual(['late']);
 });
 
 it('a week that asks for nothing has no groups', () => {

@@ -18,14 +18,15 @@ const LINES = 3;
 
 export interface AttentionEntry {
   id: string;
-  /** Whom or what it is about, and where its name leads; null where the publisher was deleted. */
-  of: { to: 'publisher' | 'territory'; id: string } | null;
+  /** Whom or what it is about, and where its name leads. */
+  of: { to: 'publisher' | 'territory'; id: string };
   name: string;
   /** It is what cannot be cut: how many days. */
   figure: string;
   rest: string | null;
   reminded: string | null;
-  verb: { remind: readonly HeldLine[] } | { assign: Territory };
+  /** Null where nobody is known who could be reminded. */
+  verb: { remind: readonly HeldLine[] } | { assign: Territory } | null;
 }
 
 export interface AttentionGroup {
@@ -34,27 +35,17 @@ export interface AttentionGroup {
   sort: SortKey;
   count: number;
   entries: readonly AttentionEntry[];
-  /** All entries of the group, of which `entries` are the first. */
-  all: readonly AttentionEntry[];
+  /** Of each person who can be reminded what is late or due. */
+  people: readonly (readonly HeldLine[])[];
 }
 
-const byLastDay = (a: Territory, b: Territory): number =>
+const byLastDay = (a: Pick<Territory, 'expires_at'>, b: Pick<Territory, 'expires_at'>): number =>
   (a.expires_at ?? '').localeCompare(b.expires_at ?? '');
 
 const heldLines = ({ name, current_assignment: assignment }: Territory): HeldLine[] =>
   assignment ? [{ name, assignment }] : [];
 
-/** A person is reminded once of all that is late. */
-const lateEntries = (late: readonly Territory[], { today, now }: Calendar): AttentionEntry[] =>
-  remindersOf(late.flatMap(heldLines)).map((reminder) => ({
-    id: reminder.id,
-    of: reminder.publisher && { to: 'publisher', id: reminder.publisher.id },
-    name: publisherName(reminder.publisher?.name),
-    figure: lateFigure(reminder, today),
-    rest: whatIsLate(reminder),
-    reminded: remindedText(reminder.lines, now),
-    verb: { remind: reminder.lines },
-  }));
+const hasHolder = ({ current_assignment }: Territory) => Boolean(current_assignment?.publisher);
 
 const entryOf = (territory: Territory) => ({
   id: territory.id,
@@ -62,14 +53,32 @@ const entryOf = (territory: Territory) => ({
   name: territory.name,
 });
 
-const dueEntries = (due: readonly Territory[], { today, now }: Calendar): AttentionEntry[] =>
+const dueEntries = (due: readonly Territory[], { today, now }: Calendar) =>
   due.toSorted(byLastDay).map((territory) => ({
     ...entryOf(territory),
+    expires_at: territory.expires_at,
     figure: dueText(territory.expires_at ?? today, today),
     rest: holderName(territory),
     reminded: remindedText(heldLines(territory), now),
-    verb: { remind: heldLines(territory) },
+    verb: hasHolder(territory) ? { remind: heldLines(territory) } : null,
   }));
+
+/** A person is reminded once of all that is late. */
+const lateEntries = (late: readonly Territory[], calendar: Calendar): AttentionEntry[] => {
+  const { today, now } = calendar;
+  const reminders = remindersOf(late.filter(hasHolder).flatMap(heldLines)).map((reminder) => ({
+    id: reminder.id,
+    of: { to: 'publisher' as const, id: reminder.id },
+    expires_at: reminder.lines[0].assignment.expires_at,
+    name: publisherName(reminder.publisher?.name),
+    figure: lateFigure(reminder, today),
+    rest: whatIsLate(reminder),
+    reminded: remindedText(reminder.lines, now),
+    verb: { remind: reminder.lines },
+  }));
+  const unheld = late.filter((territory) => !hasHolder(territory));
+  return [...reminders, ...dueEntries(unheld, calendar)].toSorted(byLastDay);
+};
 
 const staleEntries = (stale: readonly Territory[], { now }: Calendar): AttentionEntry[] =>
   sortTerritories(stale, 'idle', 'asc').map((territory) => {
@@ -98,6 +107,7 @@ export const attentionGroups = (
   return ORDERS.map(({ show, sort, entriesOf }) => {
     const found = territories.filter(tests[show]);
     const all = entriesOf(found, calendar);
-    return { show, sort, count: found.length, entries: all.slice(0, LINES), all };
+    const people = all.flatMap(({ verb }) => (verb && 'remind' in verb ? [verb.remind] : []));
+    return { show, sort, count: found.length, entries: all.slice(0, LINES), people };
   }).filter(({ count }) => count > 0);
 };

@@ -6,67 +6,68 @@ import { ACTION_LABELS } from '#territories/territory-action.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
 import type { AttentionEntry, AttentionGroup } from './attention-groups.ts';
+import { ATTENTION_ROW, onPhone } from './attention-skeleton.tsx';
 
 interface AttentionListProps {
   group: AttentionGroup;
-  onPress: (entry: AttentionEntry) => void;
+  onPress: (verb: NonNullable<AttentionEntry['verb']>) => void;
   onRemind: (lines: readonly HeldLine[]) => void;
 }
 
-const linesOf = ({ verb }: AttentionEntry) => ('remind' in verb ? verb.remind : []);
-
-/** One line for each entry, and two on a phone, whose first screen has room for one or two of each list. */
+/** Each entry has one line where there is room, else its name over its figures. */
 export const AttentionList = ({
-  group: { show, entries, all },
+  group: { show, entries, people },
   onPress,
   onRemind,
 }: AttentionListProps) => (
-  <ul
-    aria-label={SHOWN_LABELS[show]}
-    className={cn(
-      show === 'expired'
-        ? 'max-sm:[&>[data-entry]:nth-child(n+3)]:hidden'
-        : 'max-sm:[&>:nth-child(n+2)]:hidden',
-    )}
-  >
-    {entries.map((entry) => {
-      const label = ACTION_LABELS['remind' in entry.verb ? 'remind' : 'assign'];
+  <ul aria-label={SHOWN_LABELS[show]} className={onPhone(show === 'expired')}>
+    {entries.map(({ id, of, name, figure, rest, reminded, verb }) => {
+      const Link = of.to === 'publisher' ? PublisherLink : TerritoryLink;
+      const label = verb && ACTION_LABELS['remind' in verb ? 'remind' : 'assign'];
       return (
-        <li
-          key={entry.id}
-          data-entry
-          className="flex min-h-16 items-center justify-between gap-3 border-t border-line py-1 sm:min-h-13"
-        >
-          <div className="min-w-0 text-sm sm:flex sm:items-baseline sm:gap-3">
-            <p className="truncate text-[0.9375rem] font-medium sm:w-48 sm:shrink-0 lg:w-72">
-              <EntryLink {...entry} />
+        <li key={id} data-entry className={cn('relative', ATTENTION_ROW)}>
+          <div className="min-w-0 text-sm xl:flex xl:items-baseline xl:gap-3">
+            <p className="truncate text-[0.9375rem] font-medium xl:w-72 xl:shrink-0 [&>a]:-outline-offset-2 [&>a]:after:absolute [&>a]:after:inset-0">
+              <Link id={of.id} name={name} />
             </p>
-            <p className="line-clamp-2 wrap-anywhere text-ink-muted sm:line-clamp-1">
-              <span className={cn(show === 'expired' && 'font-medium text-danger')}>
-                {entry.figure}
+            <p className="flex min-w-0 flex-wrap text-ink-muted">
+              <span className={cn('shrink-0', show === 'expired' && 'font-medium text-danger')}>
+                {figure}
               </span>
-              {entry.rest !== null && ` · ${entry.rest}`}
-              {entry.reminded !== null && ` · ${entry.reminded}`}
+              {rest !== null && (
+                <span className="flex min-w-0 max-w-max shrink grow basis-36">
+                  {DOT}
+                  <span className="truncate">{rest}</span>
+                </span>
+              )}
+              {reminded !== null && (
+                <span className="shrink-0">
+                  {DOT}
+                  {reminded}
+                </span>
+              )}
             </p>
           </div>
-          <Button aria-label={`${label} ${entry.name}`} onPress={() => onPress(entry)}>
-            {label}
-          </Button>
+          {label && (
+            <Button
+              aria-label={`${label} ${name}`}
+              className="relative"
+              onPress={() => onPress(verb)}
+            >
+              {label}
+            </Button>
+          )}
         </li>
       );
     })}
-    {show === 'expired' && all.length > 1 && (
+    {show === 'expired' && people.length > 1 && (
       <li className="flex justify-end border-t border-line py-1">
-        <Button variant="ghost" onPress={() => onRemind(all.flatMap(linesOf))}>
-          Recordar a las {formatCount(all.length)} personas
+        <Button variant="ghost" onPress={() => onRemind(people.flat())}>
+          Recordar a las {formatCount(people.length)} personas
         </Button>
       </li>
     )}
   </ul>
 );
 
-function EntryLink({ of, name }: AttentionEntry) {
-  if (of === null) return name;
-  const Link = of.to === 'publisher' ? PublisherLink : TerritoryLink;
-  return <Link id={of.id} name={name} />;
-}
+const DOT = <span className="inline-block whitespace-pre">{' · '}</span>;

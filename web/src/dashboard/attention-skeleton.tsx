@@ -11,26 +11,42 @@ export function AttentionCard({ title, children }: { title: ReactNode; children:
   );
 }
 
-/** As high as three full lists, below which a phone shows nothing, so that what comes later does not move. */
-export function AttentionSkeleton({ isTrayKnown = false }: { isTrayKnown?: boolean }) {
-  return (
-    <div data-attention-skeleton={isTrayKnown ? '' : 'tray'}>
-      <AttentionCard title={<Skeleton className="my-1 w-24" />}>
-        <GroupSkeletons />
-      </AttentionCard>
-    </div>
-  );
-}
+export const ATTENTION_ROW =
+  'flex min-h-16 items-center justify-between gap-3 border-t border-line py-1 xl:min-h-13';
+
+/** A phone's first screen has room for one or two of each list. */
+export const onPhone = (isLate: boolean): string =>
+  isLate
+    ? 'max-sm:[&>[data-entry]:nth-child(n+3)]:hidden'
+    : 'max-sm:[&>[data-entry]:nth-child(n+2)]:hidden';
+
+/** What stands below it is not seen until its height is known, so that nothing moves. */
+export const AttentionSkeleton = () => (
+  <div data-attention-skeleton>
+    <AttentionCard
+      title={
+        <div className="flex min-h-control items-center">
+          <Skeleton className="w-24" />
+        </div>
+      }
+    >
+      <GroupSkeletons />
+    </AttentionCard>
+  </div>
+);
 
 export const GroupSkeletons = () => (
   <>
     <output className="sr-only">Cargando lo pendiente...</output>
     {Array.from({ length: 3 }, (_, list) => (
-      <div key={list} aria-hidden>
+      <div key={list} aria-hidden className={onPhone(list === 0)}>
         {Array.from({ length: 3 }, (__, line) => (
-          <div key={line} className="grid h-16 content-center gap-1.5 border-t border-line sm:h-13">
-            <Skeleton className="w-40" />
-            <Skeleton className="w-48 sm:hidden" />
+          <div key={line} data-entry className={ATTENTION_ROW}>
+            <div className="grid gap-1.5 xl:flex xl:gap-3">
+              <Skeleton className="w-32 xl:w-72" />
+              <Skeleton className="w-40" />
+            </div>
+            <Skeleton className="h-control w-24" />
           </div>
         ))}
       </div>

@@ -29,7 +29,7 @@ export function Attention() {
   const [reminded, setReminded] = useState<readonly HeldLine[] | null>(null);
   useIdleLoad(territories.data !== undefined, loadRemindDialog);
   const isOpen = dialogs !== null || reminded !== null;
-  const press = ({ verb }: AttentionEntry) =>
+  const press = (verb: NonNullable<AttentionEntry['verb']>) =>
     'remind' in verb ? setReminded(verb.remind) : open('assign', verb.assign);
   const catchFocus = useCallback(() => {
     const heading = title.current;
@@ -47,14 +47,14 @@ export function Attention() {
   const groups = territories.data && attentionGroups(territories.data, calendar);
   if (requests.length === 0) {
     if (hasNoLists) return null;
-    if (groups === undefined) return <AttentionSkeleton isTrayKnown />;
+    if (groups === undefined) return <AttentionSkeleton />;
   }
   const isWaiting = groups === undefined && !hasNoLists;
   return (
     <section aria-labelledby={titleId} data-attention-skeleton={isWaiting ? '' : undefined}>
       <AttentionCard
         title={
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <div className="flex min-h-control flex-wrap items-center justify-between gap-x-4">
             <h2 id={titleId} ref={title} tabIndex={-1} className="font-semibold outline-none">
               Atención
             </h2>

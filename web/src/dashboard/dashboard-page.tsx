@@ -13,7 +13,7 @@ import { ChartsSkeleton } from './charts-skeleton.tsx';
 import { ACTIVITY_FAILURE, activityQuery, STATS_FAILURE, statsQuery } from './queries.ts';
 import { StatsStrip } from './stats-strip.tsx';
 
-// The figures wait for neither the lists nor the drawings.
+// The figures load without waiting for the lists and the drawings.
 const Attention = lazy(lazyChunk(() => import('./attention.tsx'), 'Attention'));
 const FirstSteps = lazy(lazyChunk(() => import('./first-steps.tsx'), 'FirstSteps'));
 const Charts = lazy(lazyChunk(() => import('./charts.tsx'), 'Charts'));
@@ -34,8 +34,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" description={`Bienvenido, ${email || 'Admin'}`} />
-      {/* Answers come first, at any height: until they are there, nothing shows that would move. */}
-      <div className="grid grid-cols-1 gap-4 [&>[data-attention-skeleton=tray]~*]:opacity-0 max-sm:[&>[data-attention-skeleton]~*]:invisible">
+      <div className="grid grid-cols-1 gap-4 [&>[data-attention-skeleton]~*]:opacity-0">
         <LoadFailures lists={lists} />
         <Suspense fallback={<AttentionSkeleton />}>
           {isUnused && <FirstSteps hasTerritories={hasTerritories} />}
