@@ -189,6 +189,27 @@ test('nothing moves when what needs attention is shorter than its place @phone',
   }
 });
 
+// Specification: 2 Dashboard
+test('a figure that loads has the height of its card @phone', async ({
+  page,
+  congregation,
+  isMobile,
+}) => {
+  await signIn(page, congregation);
+  for (const width of isMobile ? [320, 360] : [768, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    const release = await hold(page, '**/api/dashboard/stats');
+    await page.reload();
+    const card = page.getByRole('link', { name: /^Territorios Expirados/ });
+    await expect(card).toContainText('Cargando...');
+    const loading = await card.boundingBox();
+    release();
+    await expect(card).toHaveText('Territorios Expirados0');
+    expect((await card.boundingBox())?.height, `at ${width} px`).toBe(loading?.height);
+    await page.unroute('**/api/dashboard/stats');
+  }
+});
+
 test('beside the longest names each figure is whole, and a line is pressed anywhere @phone', async ({
   page,
   congregation,

@@ -22,7 +22,7 @@ export function StatCard({
   return (
     <Link
       {...link}
-      className="group flex min-h-control min-w-0 items-center justify-between gap-x-3 gap-y-1 bg-surface px-3 py-1 hover:bg-sunken sm:flex-col sm:px-4 sm:items-start sm:rounded-md sm:border sm:border-line sm:py-3"
+      className="group flex min-w-0 flex-col items-start justify-between bg-surface px-3 py-1 hover:bg-sunken sm:gap-1 sm:rounded-md sm:px-4 sm:border sm:border-line sm:py-3"
     >
       <span className="min-w-0 text-[0.8125rem] break-words text-ink-muted sm:text-sm">
         {label}
