@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { remindSeveral } from '@territorios/contract/assignments/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
 import { expectAccessible } from './accessibility.ts';
 import { cutFigures } from './cut-figures.ts';
 import { expect, test } from './fixtures.ts';
-import { hold } from './network.ts';
+import { changeAnswer, hold } from './network.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -243,4 +244,22 @@ test('beside the longest names each figure is whole, and a line is pressed anywh
   }
   await line.click({ position: { x: 2, y: 2 } });
   await expect(page.getByRole('heading', { name: 'Marta', exact: true })).toBeVisible();
+});
+
+test('an assignment that says nothing of reminders was not reminded', async ({
+  page,
+  congregation,
+}) => {
+  const [marta] = await seedPublishers(congregation, 'Marta');
+  const { id } = await seedTerritory(congregation, 'T-1');
+  await assign(congregation, id, marta, 3);
+  await changeAnswer<Territory[]>(page, '**/api/territories', (rows) =>
+    rows.map((row) => ({
+      ...row,
+      current_assignment: { ...row.current_assignment, reminded_at: undefined },
+    })),
+  );
+  await signIn(page, congregation, `/territories/${id}`);
+  await expect(page.getByText(/faltan 3 días/)).toBeVisible();
+  await expect(page.getByText(/^Recordado/)).toHaveCount(0);
 });

@@ -42,9 +42,7 @@ export function TerritoryFacts({ territory }: { territory: Territory }) {
                 {dueText(open.expires_at, today)}
               </span>
             </Fact>
-            {open.reminded_at !== null && (
-              <Fact term="Recordado">{timeAgo(open.reminded_at, now)}</Fact>
-            )}
+            {open.reminded_at && <Fact term="Recordado">{timeAgo(open.reminded_at, now)}</Fact>}
           </>
         )}
         <Fact term="Zona">{zone?.name ?? WITHOUT_ZONE}</Fact>
