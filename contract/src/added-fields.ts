@@ -39,6 +39,7 @@ export const ADDED_FIELDS = {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** A server that speaks the specification alone is understood, too. */
 export function withAddedFields(path: string, answer: unknown): unknown {
   const found = Object.entries(ADDED_FIELDS).find(
     ([start]) => path === start || ['/', '?'].some((next) => path.startsWith(start + next)),

@@ -50,6 +50,7 @@ export type AuditChange = z.infer<typeof AuditChange>;
 
 export const AuditDetails = z.object({
   changes: z.array(AuditChange).optional(),
+  /** The publisher's name at that time. */
   publisher: z.string().nullable().optional(),
   publisher_id: z.string().optional(),
   territory_id: z.string().optional(),
@@ -57,8 +58,10 @@ export const AuditDetails = z.object({
   /** Only entries of old records have this field. */
   returned_on: z.string().optional(),
   completed: z.boolean().optional(),
+  /** The holder before a transfer. */
   previous: z.string().nullable().optional(),
   reason: z.string().optional(),
+  /** The boundary took the place of another one. */
   redrawn: z.boolean().optional(),
   /** A reshaped territory's place went to `parts`; a new one took that of `origins`. */
   parts: z.array(z.string()).optional(),

@@ -19,11 +19,13 @@ const charactersOf = (text: string): number => Array.from(text).length;
 
 export const normalEmail = (typed: string): string => typed.trim().toLowerCase();
 
+/** @returns the sentence for the person, null for a valid address */
 export function refuseEmail(typed: string): string | null {
   const email = normalEmail(typed);
   return charactersOf(email) <= LONGEST_EMAIL && EMAIL_PATTERN.test(email) ? null : WRONG_EMAIL;
 }
 
+/** @returns the sentence for the person, null for a possible password */
 export function refusePassword(password: string): string | null {
   const characters = charactersOf(password);
   if (characters < PASSWORD_LENGTH.min) return SHORT_PASSWORD;

@@ -35,6 +35,7 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** @param timeZone IANA name, `America/Mexico_City` */
 export function dayOf(moment: Instant | Date, timeZone: string): Day {
   return dayFormat(timeZone).format(new Date(moment)).padStart('yyyy-MM-dd'.length, '0');
 }
@@ -43,6 +44,7 @@ export const numericDate = (day: Day): string => day.replace(/^(.*)-(.*)-(.*)$/,
 
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
+/** Returns the value if it is a day that a person may mean, as yyyy-MM-dd. */
 export function dayIn(value: unknown): Day | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
   const isKnown = FIRST_DAY <= value && value <= LAST_DAY && !Number.isNaN(utc(value));
@@ -60,6 +62,7 @@ export function addYears(day: Day, years: number): Day {
   return moment.toISOString().slice(0, 10);
 }
 
+/** Whole days, negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((utc(to) - utc(from)) / MILLISECONDS_PER_DAY);
 }
@@ -91,6 +94,7 @@ export const noonOf = (day: Day, timeZone: string): Instant =>
 
 const SEVEN_MS = 7 * 3_600_000;
 
+/** Seven o'clock, or up to an hour from it where the clock changes on that day. */
 export const morningOf = (day: Day, timeZone: string): Instant =>
   new Date(Date.parse(startOfDay(day, timeZone)) + SEVEN_MS).toISOString();
 

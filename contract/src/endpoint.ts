@@ -11,6 +11,7 @@ export type Access = 'public' | 'signed-in';
 /** One call below `/api`, written once: the server serves it, the browser calls it, both typed from it. */
 export interface Endpoint {
   method: Method;
+  /** Below `/api`; a parameter is `:name`. */
   path: `/${string}`;
   access: Access;
   /** The audit entry of a call that writes; a call without it cannot write. */
@@ -35,6 +36,7 @@ export interface Endpoint {
 
 export const NO_CONTENT = { status: 204, answer: z.undefined() } as const;
 
+/** A call is for signed-in administrators unless its definition says that it is public. */
 type Definition = Omit<Endpoint, 'method' | 'path' | 'access'> & { access?: Access };
 
 /** Keeps the literal's exact type, from which the types below are drawn; a bundle leaves unused ones out. */
@@ -60,6 +62,7 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 
+/** Parts of a request as a handler gets them: parsed and normalised. */
 export interface HandlerInput<E extends Endpoint> {
   params: Output<Part<E, 'params'>>;
   query: Output<Part<E, 'query'>>;

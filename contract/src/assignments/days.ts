@@ -4,6 +4,7 @@ import { LONGEST_ASSIGNMENT_DAYS } from './rules.ts';
 
 /** Each rule refuses a wrong day of an assignment: invalid (400) beside its field, or null. */
 
+/** The days are named by their fields; an absent one is not judged. */
 type Days = Readonly<Record<string, Day | null | undefined>>;
 
 function refuseFirst(days: Days, isWrong: (day: Day) => boolean, text: string): Refusal | null {
@@ -32,6 +33,7 @@ export const refuseLineDays = (
   refuseFuture({ assigned_on }, today) ??
   (returned_on === null ? null : refuseReturnDay(returned_on, assigned_on, today));
 
+/** @param completed_on null when the territory was not completed */
 export function refuseCompletionDay(
   completed_on: Day | null,
   { assigned_on, returned_on }: LineDays,
@@ -52,6 +54,7 @@ export const refuseLastDay = (expires_at: Day, today: Day): Refusal | null =>
     'La fecha puede ser a lo sumo dentro de diez años',
   );
 
+/** A new last day is for a link that works from now on. */
 export const refuseNewLastDay = (expires_at: Day, today: Day): Refusal | null =>
   refuseFirst({ expires_at }, (day) => day < today, 'Elija hoy o un día posterior') ??
   refuseLastDay(expires_at, today);

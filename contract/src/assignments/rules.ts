@@ -16,6 +16,7 @@ export interface AssignmentFacts {
   returned_at: string | null;
 }
 
+/** An assignment lasts through the end of its last day. */
 export const isExpired = (expiresAt: Day, today: Day): boolean => today > expiresAt;
 
 /** The time is limited, because a link that was passed on would give every later one too. */
@@ -28,9 +29,11 @@ export function assignmentStatus(assignment: AssignmentFacts, today: Day): Assig
   return isExpired(assignment.expires_at, today) ? 'expired' : 'assigned';
 }
 
+/** Whole days left to work a territory: 0 on its last day and on any later one. */
 export const remainingDays = (expiresAt: Day, today: Day): number =>
   Math.max(0, daysBetween(today, expiresAt));
 
+/** The last day of an assignment that begins today. @param linkDays the congregation's territory_link_days */
 export const expiryDay = (today: Day, linkDays: number): Day => addDays(today, linkDays);
 
 export const isPendingReturn = (assignment: AssignmentFacts, today: Day): boolean =>

@@ -86,6 +86,7 @@ const base64url = (max: number) =>
     .max(max, UNREADABLE)
     .regex(/^[\w-]+$/, UNREADABLE);
 
+/** The schema names only what the server reads. */
 const credential = {
   id: base64url(1_400),
   rawId: base64url(1_400),

@@ -21,6 +21,7 @@ const DrawnGeometry = GeometryText.refine(
   BOUNDARY_PROBLEMS.crosses_itself,
 );
 
+/** `geometry` is a GeoJSON MultiPolygon as text. */
 export const Boundary = z.object({ territory_id: id, geometry: z.string() });
 export type Boundary = z.infer<typeof Boundary>;
 

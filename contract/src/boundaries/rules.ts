@@ -14,6 +14,7 @@ export interface MultiPolygon {
 
 export const MOST_POINTS = 2000;
 export const MOST_PARTS = 50;
+/** In characters: it has room for as many points as there may be. */
 export const LONGEST_BOUNDARY = 48_000;
 
 /** Five decimals are 1.1 m. */
@@ -99,6 +100,7 @@ function polygonOf(value: unknown): Polygon | BoundaryProblem {
   return rings;
 }
 
+/** @param value a Polygon or a MultiPolygon of GeoJSON. @returns its canonical form, or why it has none */
 export function boundaryOf(value: unknown): MultiPolygon | BoundaryProblem {
   if (!isRecord(value)) return 'not_a_boundary';
   const { type, coordinates } = value;
@@ -122,6 +124,7 @@ export function boundaryOf(value: unknown): MultiPolygon | BoundaryProblem {
 /** A MultiPolygon opens four brackets in a row. Deeper nesting takes long to parse and is never valid. */
 const TOO_DEEP = /(?:\[\s*){5}/;
 
+/** @param text GeoJSON. @returns the one text of that area */
 export function readBoundary(text: string): { geometry: string } | { problem: BoundaryProblem } {
   if (text.length > LONGEST_BOUNDARY * 2) return { problem: 'too_long' };
   if (TOO_DEEP.test(text)) return { problem: 'not_a_boundary' };

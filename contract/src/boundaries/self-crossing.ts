@@ -98,6 +98,7 @@ function crossingOfRing(ring: readonly Position[]): Position | null {
   return null;
 }
 
+/** @returns where one of its rings crosses or touches itself, or null */
 export function selfCrossingOf({ coordinates }: MultiPolygon): Position | null {
   for (const ring of coordinates.flat()) {
     const found = crossingOfRing(ring);

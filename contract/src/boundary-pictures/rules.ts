@@ -1,6 +1,7 @@
 /** A boundary as a picture without tiles: screen, card and chat draw the same lines. */
 import { readBoundary, type MultiPolygon, type Position } from '#boundaries/rules.ts';
 
+/** The box that the picture fits, in any unit. */
 export interface PictureBox {
   width: number;
   height: number;
@@ -35,6 +36,7 @@ const extremes = (list: readonly number[]): [least: number, most: number] =>
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
+/** Each ring ends where it begins. @returns none for what is no boundary */
 export const ringsOf = (geometry: string): readonly (readonly Position[])[] => {
   const read = readBoundary(geometry);
   // `readBoundary` has written it.

@@ -15,14 +15,17 @@ export function campaignStatus(window: CampaignWindow, today: Day): CampaignStat
   return today > window.end_date ? 'finished' : 'active';
 }
 
+/** Whole days until the end, never below 0. */
 export const campaignDaysRemaining = (window: CampaignWindow, today: Day): number =>
   Math.max(0, daysBetween(today, window.end_date));
 
+/** @returns whole percent, 0 to 100; 0 when there are no territories */
 export const coveragePercent = (covered: number, total: number): number =>
   total === 0 ? 0 : Math.min(100, Math.max(0, Math.round((covered / total) * 100)));
 
 export const SUMMARY_SAMPLE_SIZE = 6;
 
+/** Whether a territory was assigned or returned inside the window. @param timeZone the congregation's */
 export function isCovered(
   history: { assigned_at: Instant; returned_at: Instant | null }[],
   { start_date, end_date }: CampaignWindow,

@@ -22,6 +22,7 @@ export interface ZoneStats extends StatusCounts {
   zone_name: string;
 }
 
+/** Zones are in the order of the counts; territories without a zone come last. */
 export function statsByZone(counts: TerritoryCount[], today: Day): ZoneStats[] {
   const zones = new Map<string | null, ZoneStats>();
   for (const { zone_id, zone_name, expires_at, count } of counts) {

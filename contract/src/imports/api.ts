@@ -134,9 +134,12 @@ export const createImport = endpoint('POST /imports', {
         .array(ImportPart, { error: WRONG_PARTS })
         .max(SENT_KINDS.length - 1, WRONG_PARTS)
         .default([]),
-      /** Options by the questions' keys. With them, and always for holdings, names are read as a file
-       * has them: what they need is made, unclear ones are asked about. Without, each must be one row's. */
+      /**
+       * An option for each question, by its key. With it, and always for holdings, names are read as a file
+       * has them: what they need is made, unclear ones are asked about. Without it, a name must be one row's.
+       */
       answers: byName(z.string().max(500)).optional(),
+      /** The limits of the roles that are made, by name. */
       role_limits: byName(maxTerritories).default({}),
       /** Zones and roles of the file are told apart by their accents: this product wrote it. */
       exact: z.boolean().default(false),
@@ -150,6 +153,7 @@ export const createImport = endpoint('POST /imports', {
     id: id.nullable(),
     rows: z.array(ImportedRow),
     before: z.array(ImportedPart),
+    /** What else is made so that the rows can be stored. */
     made: z.array(ImportedPart),
     questions: z.array(ImportQuestion),
     /** Sentences about what was concluded, such as the day on which an assignment ended. */

@@ -3,6 +3,7 @@ import type { Known } from '#imports/match.ts';
 import type { NamedKind } from '#imports/rules.ts';
 import { WITHOUT_ZONE } from '#zones/rules.ts';
 
+/** An option for each question: an id, the key of another name, `create` or `skip`. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** Null while the person has to answer first. */
@@ -30,6 +31,7 @@ type Asked = Pick<ImportQuestion, 'key' | 'kind' | 'name' | 'rows'>;
 export interface Asker {
   answers: Answers;
   questions: ImportQuestion[];
+  /** Nothing is stored before these have an answer that holds. */
   unanswered: ImportQuestion[];
   ask: (asked: Asked, doubt: Doubt, find: (id: string) => Known | undefined) => Decision;
 }

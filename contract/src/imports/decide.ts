@@ -9,11 +9,13 @@ import { inSteps, type Steps } from '#imports/steps.ts';
 export interface Decided {
   /** Several names of one thing stand for the first of them. */
   firstOf: (entity: Entity) => Entity;
+  /** @returns the first; null for a name that is none, or one of several of the file */
   entityOf: (mention: Mention) => Entity | null;
   firsts: readonly Entity[];
   decisionOf: (entity: Entity) => Decision;
 }
 
+/** The id of a zone that the file names; null for a new one. */
 type ZoneIdOf = (zone: string) => string | null;
 
 /** Lists of one name, by zone: the file may have thousands of the same name. */

@@ -6,6 +6,7 @@ import { isRefusal, refusal, type Refusal } from '#refusals.ts';
 /** A row refers to one that there is, or to an earlier row of the import. */
 export type Reference = { id: string } | { row: number };
 
+/** `first` is the row that says something else of the same thing. */
 export type RowRefusal = Refusal & { first?: number };
 
 export const refuseRow = (text: string, first?: number): RowRefusal => ({

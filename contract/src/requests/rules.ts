@@ -6,6 +6,7 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 /** A territory that is back no longer needs its link, but its publisher may still read what was replied. */
 const REPLY_DAYS = 30;
 
+/** @param returnedOn null for a territory that is out */
 export const showsReplies = (returnedOn: Day | null, today: Day): boolean =>
   returnedOn === null || daysBetween(returnedOn, today) <= REPLY_DAYS;
 

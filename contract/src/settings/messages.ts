@@ -42,6 +42,7 @@ const listed = () => new Intl.ListFormat('es').format(PLACEHOLDERS.map((name) =>
 
 const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
+/** Why a template cannot be stored, for the person who writes it; null when it can. */
 export function messageProblem(template: string): string | null {
   for (const [written, name = ''] of template.matchAll(IN_BRACES)) {
     if (!isPlaceholder(name)) return `${written} no existe. Puede usar ${listed()}`;

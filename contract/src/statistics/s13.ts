@@ -67,6 +67,7 @@ const earliest = (a: S13Assignment, b: S13Assignment): number => {
   return a.returned_at < b.returned_at ? -1 : Number(a.returned_at > b.returned_at);
 };
 
+/** Moments and days compare as text. */
 const latest = <Text extends string>(texts: readonly (Text | null)[]): Text | null =>
   texts.reduce(
     (last, text) => (text !== null && (last === null || text > last) ? text : last),

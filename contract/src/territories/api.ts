@@ -76,6 +76,7 @@ export const Territory = z.object({
   warnings: z.string().nullable(),
   notes: z.string().nullable(),
   last_completed_on: day.nullable(),
+  /** The moment at which its picture was stored. */
   picture_at: instant.nullable(),
   /** A retired territory is in no count and cannot be assigned, but stays in every history. */
   retired_at: instant.nullable(),

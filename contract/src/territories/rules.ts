@@ -24,6 +24,7 @@ export interface TerritoryUse {
   created_at: Instant;
 }
 
+/** A territory last used before this moment has been unused for more than 90 days. */
 export const staleBefore = (today: Day, timeZone: string): Instant =>
   startOfDay(addDays(today, -STALE_DAYS), timeZone);
 
@@ -34,6 +35,7 @@ export function isStale(territory: TerritoryUse, before: Instant): boolean {
   return since < before;
 }
 
+/** A territory last completed before this moment has not been completed for twelve months. */
 export const uncompletedBefore = (today: Day, timeZone: string): Instant =>
   startOfDay(addYears(today, -1), timeZone);
 
