@@ -8,8 +8,10 @@ import { allOwn } from '#db/query/own.ts';
 import { administrators } from '#db/schema/congregation-tables.ts';
 import { ownAdministrators } from './update.ts';
 
-/** A superadmin always remains: of two who delete each other, the second is unauthenticated (401). @throws
- * Refusal delete_self_forbidden, delete_administrator_forbidden, reauthenticate (403), not_found (404) */
+/**
+ * A superadmin always remains: of two who delete each other, the second gets unauthenticated (401).
+ * @throws delete_self_forbidden, delete_administrator_forbidden, reauthenticate (403), not_found (404)
+ */
 export async function deleteAdministrator(
   scope: SessionScope & WriteScope,
   id: string,

@@ -39,9 +39,8 @@ export function createPasswords() {
     hash: (password: string, congregationId: string): Promise<string> =>
       inTurn.run(knownLine(congregationId), () => hashPassword(password)),
 
-    /** The work that follows stays in the turn: of many failures at once, only two wait in the database.
-     * @param stored undefined without an account: the same work is done, so that the time says nothing */
     compare: async <T>(
+      /** It is undefined without an account: the same work is done, so that the time says nothing. */
       stored: string | undefined,
       password: string,
       line: LaneLine,
@@ -51,6 +50,7 @@ export function createPasswords() {
       const decoy = await (decoyHash ??= hashPassword('nobody has this password'));
       return inTurn.run(line, async () => {
         const matches = await verify(stored ?? decoy, password);
+        // The work that follows stays in the turn: of many failures, only two wait in the database.
         return then(matches && stored !== undefined);
       });
     },

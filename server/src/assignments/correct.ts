@@ -45,6 +45,7 @@ export async function correctAssignment(
     until: corrected.returned_at === null ? null : dayIn(scope, corrected.returned_at),
   });
   if (corrected.returned_at === null) {
+    // A publisher who was deleted can hold nothing.
     if (publisherId === null || role === null) refuse('not_found', { resource: 'publisher' });
     const heldIt = line.returned_at === null && line.publisher_id === publisherId;
     if (!heldIt) await refuseWithoutCapacity(scope, publisherId, role);

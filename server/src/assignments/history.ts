@@ -21,6 +21,7 @@ export async function lockInUse(scope: Scope, territoryId: string): Promise<void
 
 export type KeptLine = Held & { id: string; publisher: string | null };
 
+/** A territory without lines in this span is absent. */
 export async function keptLines(
   scope: Scope,
   territoryIds: string[],
@@ -54,6 +55,7 @@ export async function keptLines(
   return lines;
 }
 
+/** The refusal is territory_taken when both lines are open, else assignments_overlap. */
 export function overlapWith(line: Held, others: KeptLine[]): Refusal | null {
   const other = others.find((kept) => overlap(line, kept));
   if (!other) return null;
@@ -62,12 +64,12 @@ export function overlapWith(line: Held, others: KeptLine[]): Refusal | null {
   return refusal('assignments_overlap', { publisher, from, until });
 }
 
-/** Locks publishers, assignments, then territories, so that the second of two calls sees the first.
- * @throws Refusal assignments_overlap, for an open line territory_taken or territory_retired (409) */
+/** @throws Refusal assignments_overlap (409), for an open line territory_taken, territory_retired (409) */
 export async function refuseOverlap(
   scope: Scope,
   line: Held & { id: string; territory_id: string },
 ): Promise<void> {
+  // The second of two calls sees the first. Locks come in this order: publishers, assignments, territories.
   if (line.until === null) await lockInUse(scope, line.territory_id);
   else await lockOwn(scope, territories, line.territory_id);
   const kept = (await keptLines(scope, [line.territory_id], line)).get(line.territory_id) ?? [];

@@ -17,8 +17,7 @@ export interface Compared {
   password_hash: string;
 }
 
-/** A person has twenty sessions at most: the one unused for the longest ends. @returns the token.
- * @throws Refusal wrong_credentials (401) when the password changed: the session would outlive that change */
+/** @returns the token. @throws Refusal wrong_credentials (401) when the password changed meanwhile */
 export async function openSession(
   tx: Transaction,
   now: Date,
@@ -37,6 +36,7 @@ export async function openSession(
       ),
     )
     .for('no key update');
+  // The session would outlive those that the change ended.
   if (!unchanged) return refuse('wrong_credentials');
   const ofHolder = ofAdministrator(scope, sessions, known.id);
   // These sessions are too old, or a wrong clock made them.
@@ -45,6 +45,7 @@ export async function openSession(
     gt(sessions.created_at, latestStored(now)),
   );
   await tx.delete(sessions).where(and(ofHolder, ended));
+  // A person has twenty sessions at most: the one unused for the longest ends.
   const tooMany = tx
     .select({ id: sessions.id })
     .from(sessions)

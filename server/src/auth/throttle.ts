@@ -55,6 +55,7 @@ function countersOf({ account, networks, known }: Attempt): Counter[] {
   }));
 }
 
+/** Seconds until the attempt is allowed, 900 at most; 0 for now. */
 export async function secondsToWait(
   db: Database | Transaction,
   now: Date,

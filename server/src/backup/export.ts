@@ -23,11 +23,11 @@ import {
 
 const ROWS_AT_ONCE = 1_000;
 
-/** Rows are sent piece by piece. @param client in a transaction that sees one moment.
- * @param pictures names of their files, which replace their bytes; none where the file has the bytes */
+/** Rows are sent piece by piece, never all in memory. @param client in a transaction that sees one moment */
 export async function* exportData(
   client: ClientBase,
   created_at: string,
+  /** Names of files, which take the place of the pictures' bytes; none where the file has the bytes. */
   pictures: readonly string[] = [],
 ): AsyncGenerator<string> {
   const namesPictures = pictures.length > 0;

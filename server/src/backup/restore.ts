@@ -26,6 +26,7 @@ export interface Restoring {
 
 export interface Restored extends Contents {
   saved: string | null;
+  /** Pictures that were missing beside the backup. */
   missing: number;
 }
 

@@ -12,6 +12,7 @@ import { boxOf } from './box.ts';
 const boundaryOf = (scope: WriteScope, territoryId: string) =>
   and(allOwn(scope, territoryBoundaries), eq(territoryBoundaries.territory_id, territoryId));
 
+/** The entry has no second copy of the geometry, only that it changed. */
 const boundaryFields = ({ geometry }: { geometry: string }) => ({
   boundary: geometry,
   area: areaOf(geometry),

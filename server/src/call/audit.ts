@@ -70,6 +70,7 @@ export async function writeAudit(
   if (entries.length > 0) await db.execute(insertionOf(auditEntries, entries));
 }
 
+/** @returns null when nothing changed */
 function detailsOf({ before, after, subject_name, details }: Done): AuditDetails | null {
   const all = changesBetween(before ?? {}, after ?? {});
   if (before !== null && after !== null)

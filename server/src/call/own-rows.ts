@@ -103,6 +103,7 @@ export async function updateOwn<Table extends NamedTable, Row extends Named>(
   return after;
 }
 
+/** An absent field stays as it is. */
 const isStored = (stored: unknown, value: unknown) => value === undefined || value === stored;
 
 /** @throws Refusal not_found (404), or that of a row that still refers to this one (409) */

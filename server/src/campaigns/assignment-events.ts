@@ -17,6 +17,7 @@ export function windowBounds(
   };
 }
 
+/** Either an assignment or a return covers a territory. */
 export function assignmentEvents(scope: Scope) {
   const { db } = scope;
   const mine = allOwn(scope, assignments);

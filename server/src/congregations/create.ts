@@ -58,6 +58,7 @@ export async function createCongregation(
   };
 }
 
+/** @returns null when there is a superadmin */
 export function createFirstCongregation(db: Database, clock: Clock, given: NewCongregation) {
   return transact(db, async (tx) => {
     // Two programs that start at once must not make two.

@@ -23,6 +23,7 @@ export function countTerritories(scope: Scope): Promise<TerritoryCount[]> {
     .leftJoin(assignments, and(joined(assignments.territory_id, territories), isOpen))
     .where(and(allOwn(scope, territories), isInUse))
     .as('territory');
+  // Zones without territories, and territories without a zone, count too.
   return db
     .select({
       zone_id: zone.id,

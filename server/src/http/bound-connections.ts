@@ -6,8 +6,7 @@ const CROWDED = 0.75;
 /** A request that has come along with its connection is read a turn of the event loop later, or a packet later. */
 const PATIENCE_MS = 1_000;
 
-/** Leaves open files for the database: idle connections make room, a request that has begun keeps its place.
- * @param most beyond it a connection is closed as soon as it comes */
+/** Open files are left for the database. @param most beyond it a connection is closed as soon as it comes */
 export function boundConnections(server: Server, most: number): void {
   server.maxConnections = most;
   const open = new Map<Socket, number>();
@@ -16,6 +15,7 @@ export function boundConnections(server: Server, most: number): void {
     open.set(socket, now);
     socket.once('close', () => open.delete(socket));
     if (open.size <= CROWDED * most) return;
+    // A request of which a part has come keeps its place until it is cut for being slow.
     server.closeIdleConnections();
     // Node takes one that has sent nothing for a busy one. The oldest of them goes.
     for (const [one, since] of open) {

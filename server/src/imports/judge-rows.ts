@@ -17,6 +17,7 @@ import { planTerritory } from './plan-territories.ts';
 import { planZone } from './plan-zones.ts';
 import { inBatches } from './read-rows.ts';
 
+/** Kind by kind, because rows refer to those of earlier kinds. */
 export async function judgeAll(known: Known, rows: ResolvedRows): Promise<JudgedPart[]> {
   const plans: { [Kind in ImportKind]: (known: Known, row: ImportRow[Kind]) => Verdict } = {
     zones: planZone,

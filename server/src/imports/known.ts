@@ -55,8 +55,7 @@ const NEEDED: Readonly<Record<SentKind, readonly string[]>> = {
   boundaries: ['zones', 'territories', 'boundaries'],
 };
 
-/** Locks zones and roles, publishers, assignments, then territories, each by id, so that verdicts stay true.
- * @param days on which the file's assignments began; their lines are locked, as a return locks one */
+/** Locks zones and roles, publishers, assignments, then territories, each by id: verdicts stay true. */
 export async function loadKnown(
   scope: Scope,
   { kinds, onMatch, days }: { kinds: SentKind[]; onMatch: Known['onMatch']; days: Day[] },
@@ -67,6 +66,7 @@ export async function loadKnown(
   const knownZones = await load('zones', zones);
   const roles = await load('roles', publisherRoles);
   const knownPublishers = await load('publishers', publishers);
+  // The file's assignments began on these days; their lines are locked, as a return locks one.
   if (days.length > 0) await lockLines(scope, days);
   const knownTerritories = await load('territories', territories);
   const open = needed.has('open') ? await openLines(scope) : [];

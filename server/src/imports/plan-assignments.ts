@@ -16,6 +16,7 @@ import { resolve, updated } from './match.ts';
 
 type Row = ImportRow['assignments'];
 
+/** Lines of the history with the same territory, publisher and first day are the same line. */
 export function planAssignment(known: Known, row: Row): Verdict {
   const territory = resolve(known, 'territories', known.territories, row.territory);
   const publisher =

@@ -63,6 +63,7 @@ export async function storeImport(scope: WriteScope, input: Input): Promise<Impo
   return { id: isDryRun ? null : id, rows, before, made, questions, notes };
 }
 
+/** An import that was stored with the same id: its answer may have been lost on its way. */
 async function firstAttempt(scope: Scope, { id, kind, dry_run }: Input): Promise<Imported | null> {
   if (id === undefined || dry_run) return null;
   const parts = await readParts(scope, id);

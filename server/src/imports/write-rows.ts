@@ -38,6 +38,7 @@ export async function writeRows(known: Known): Promise<Before> {
   return before;
 }
 
+/** Returned ones come first: a territory has one open assignment at most. */
 function closedFirst(lines: Tracked<Line>): Line[][] {
   const updated = lines.updated();
   return [

@@ -4,6 +4,7 @@ import { messageOf } from '#failure-reason.ts';
 import type { Account } from './service-account.ts';
 
 export interface Keepers {
+  /** It is null for this program's own account. */
   account: Account | null;
   isParentClosed: boolean;
 }

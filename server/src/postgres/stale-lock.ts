@@ -5,12 +5,12 @@ import type { Endpoint } from './endpoint.ts';
 import { orNull } from './or-null.ts';
 import { isServerOf } from './server-process.ts';
 
-/** After a reboot a lock file may name a stranger or a zombie, and PostgreSQL never starts again.
- * @param emptyIsStale a power cut leaves an empty file, which may also be one that is just written */
+/** When nobody answers: after a reboot a lock may name a stranger or a zombie, and nothing starts again. */
 export function clearStaleLocks(
   layout: DataLayout,
   endpoint: Endpoint,
   log: (line: string) => void,
+  /** A power cut leaves an empty file, which may also be one that is just written. */
   emptyIsStale = false,
 ): 'clear' | 'alive' {
   const pidFile = join(layout.cluster, 'postmaster.pid');

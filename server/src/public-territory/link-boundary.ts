@@ -25,8 +25,7 @@ export async function readLinkBoundary({ db, now }: LinkCall, link: Link): Promi
   return row?.geometry ?? null;
 }
 
-/** The returned function draws once the database is free; unavailable (503) while many wait. @throws Refusal
- * not_found (404) for a link that is unknown, returned, expired or without a boundary; too_many (429) */
+/** @throws Refusal too_many (429), not_found (404) for a link that is not open or has no boundary */
 export async function readLinkPicture(
   call: LinkCall,
   draw: DrawBoundary,
@@ -34,5 +33,6 @@ export async function readLinkPicture(
   const link = await findOpenLink(call);
   const geometry = await readLinkBoundary(call, link);
   if (geometry === null) return refuse('not_found', { resource: 'link' });
+  // It draws once the database is free for others, and throws unavailable (503) while many wait.
   return () => draw(geometry, link.congregation.id);
 }

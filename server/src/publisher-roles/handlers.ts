@@ -28,5 +28,6 @@ export const publisherRoleRoutes = [
     updateOwn(call, ownRoles, call.params.id, () => call.body),
   ),
 
+  // The reference from publishers refuses a role in use.
   route(api.deletePublisherRole, (call) => deleteOwn(call, ownRoles, call.params.id)),
 ];

@@ -8,6 +8,7 @@ import { ownPublishers, selectPublishers } from './select.ts';
 export const publisherRoutes = [
   route(api.listPublishers, (scope) => selectPublishers(scope)),
 
+  // The reference refuses a role that is missing or foreign.
   route(api.createPublisher, async (call) => {
     const created = await createOwn(call, ownPublishers, call.body);
     await refuseCrowd(call, publishers);

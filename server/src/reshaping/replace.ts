@@ -15,6 +15,7 @@ import { mergeTerritories } from './merge-territories.ts';
 
 interface Origin {
   id: string;
+  /** The boundary that the person saw; null for none. */
   replaces: string | null;
 }
 
@@ -40,8 +41,10 @@ function refusalOf({ name, retired_at, current_assignment }: Territory): Refusal
 
 export type Refused = ReadonlyMap<number, Refusal>;
 
-/** Retires the origins. @param refuse throws unless it is given nothing. @throws Refusal of `refuse`:
- * not_found, listed_twice, territory_retired, reshaped_held, boundary_changed; congregation_full */
+/**
+ * The origins are retired and keep what they had. @param refuse throws unless it is given nothing
+ * @throws not_found, listed_twice, territory_retired, reshaped_held, boundary_changed, congregation_full
+ */
 export async function replaceTerritories(
   scope: WriteScope,
   from: readonly Origin[],

@@ -20,6 +20,7 @@ export const zoneRoutes = [
 
   route(api.updateZone, (call) => updateOwn(call, ownZones, call.params.id, () => call.body)),
 
+  // The reference from territories refuses a zone in use, also one that is being used just now.
   route(api.deleteZone, (call) => deleteOwn(call, ownZones, call.params.id)),
 
   route(api.zoneHasTerritories, async (call) => {

@@ -49,8 +49,7 @@ export const letAppRoleSignIn = (superuser: ClientConfig): Promise<void> =>
 
 const CANNOT_CONNECT_NOW = '57P03';
 
-/** Each new connection needs it, and then sees every congregation. @throws at a standby: its rows
- * may be older than what was acknowledged, and a proxy may still lead to a former leader */
+/** Each new connection needs it, and then sees every congregation. @throws at a standby */
 export async function enterAppRole(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ is_standby: boolean }>(
     `select pg_is_in_recovery() as is_standby,
@@ -59,6 +58,7 @@ export async function enterAppRole(client: ClientBase): Promise<void> {
             (select set_config('role', '${APP_ROLE}', false) where exists (${IS_ABOVE_ROW_SECURITY}))`,
   );
   if (rows[0]?.is_standby === true) {
+    // Its rows may be older than what was acknowledged, and a proxy may still lead to it.
     throw Object.assign(new Error('This PostgreSQL is a standby'), { code: CANNOT_CONNECT_NOW });
   }
 }

@@ -3,6 +3,7 @@ import { Client, type ClientConfig } from 'pg';
 export async function withClient<T>(
   config: ClientConfig,
   work: (client: Client) => Promise<T>,
+  /** It throws in place of an error of connecting. */
   refuse?: (error: unknown) => never,
 ): Promise<T> {
   const client = new Client(config);

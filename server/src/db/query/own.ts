@@ -66,6 +66,7 @@ export const withinDays = (
     when(to, (day) => lt(moment, startOfDay(addDays(day, 1), timeZone))),
   );
 
+/** The one rule that SQL must spell. */
 export const isOpen: SQL = isNull(assignments.returned_at);
 
 export const isInUse = isNull(territories.retired_at);

@@ -71,6 +71,7 @@ export const passkeys = pgTable(
     id: id().primaryKey(),
     congregation_id: congregationId(),
     administrator_id: uuid().notNull(),
+    /** Base64url. */
     credential_id: text().notNull(),
     public_key: bytes().notNull(),
     /** The device counts its uses; a copy of the key would have fewer. */

@@ -24,9 +24,11 @@ export const assignments = pgTable(
     congregation_id: congregationId(),
     id: id(),
     territory_id: uuid().notNull(),
+    /** It is null once the publisher was deleted. */
     publisher_id: uuid(),
     /** 32 random bytes in base64url. */
     token: text().notNull(),
+    /** It grows with each new token. */
     link_generation: integer().notNull().default(FIRST_LINK_GENERATION),
     /** The holder's first link has this generation. A corrected holder reads no answers of the person before. */
     holder_link_generation: integer().notNull().default(FIRST_LINK_GENERATION),
@@ -35,6 +37,7 @@ export const assignments = pgTable(
     returned_at: instant(),
     revoked_at: instant(),
     completed_at: instant(),
+    /** When its present holder was last reminded of it. */
     reminded_at: instant(),
   },
   (t) => [

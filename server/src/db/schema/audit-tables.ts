@@ -20,6 +20,7 @@ export const auditEntries = pgTable(
     subject_name: text(),
     details: jsonb().$type<AuditDetails>().notNull(),
     address: text(),
+    /** Refusals of one person within an hour are counted, not listed. */
     count: integer().notNull().default(1),
   },
   (t) => [

@@ -12,6 +12,7 @@ export const territoryBoundaries = pgTable(
     territory_id: uuid().notNull(),
     /** A GeoJSON MultiPolygon in one form (contract/src/boundaries/rules.ts). */
     geometry: text().notNull(),
+    /** The box around the geometry, in degrees. */
     west: doublePrecision().notNull(),
     south: doublePrecision().notNull(),
     east: doublePrecision().notNull(),

@@ -55,6 +55,7 @@ export const reference = (
   to: { congregation_id: AnyPgColumn; id: AnyPgColumn },
 ) => foreignKey({ name, columns, foreignColumns: [to.congregation_id, to.id] });
 
+/** A row that is deleted with the one that it is part of. */
 export const partOf = (...given: Parameters<typeof reference>) =>
   reference(...given).onDelete('cascade');
 

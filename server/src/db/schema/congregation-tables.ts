@@ -28,6 +28,7 @@ export const congregations = pgTable(
     card_codes: boolean().notNull().default(false),
     requests: text({ enum: REQUEST_MODES }).notNull().default('tray'),
     first_map: text({ enum: FIRST_MAPS }).notNull().default('boundary'),
+    /** Null until somebody chooses. */
     paper: text({ enum: PAPERS }),
     rest_months: integer().notNull().default(4),
     revision: bigint({ mode: 'number' }).notNull().default(0),

@@ -28,10 +28,12 @@ export const requests = pgTable(
     congregation_id: congregationId(),
     id: id(),
     assignment_id: uuid().notNull(),
+    /** The generation of the link on which it was sent. */
     link_generation: integer().notNull().default(FIRST_LINK_GENERATION),
     /** Numbers run from 1 within a generation of a link; the last one is also how many there may be. */
     number: smallint().notNull(),
     kind: text({ enum: REQUEST_KINDS }).notNull(),
+    /** Only `more_days` has it. */
     days: integer(),
     message: text(),
     created_at: instant().notNull(),
