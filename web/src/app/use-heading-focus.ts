@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type RefObject } from 'react';
 
-/** The heading of a screen that a link opened gets the focus, and so is announced. The document's title
- * announces a first load, and going back returns to a place inside the page. Where the screen shows other
- * rows, the heading gets the focus only when what had it is no longer among them. */
+/** The heading of a screen that a link opened gets the focus, and so is announced. */
 export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const { history } = useRouter();
   useEffect(() => {
@@ -30,8 +28,10 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
       cancelAnimationFrame(frame);
       const isSame = location.pathname === path;
       path = location.pathname;
+      // The document's title announces a first load, and going back returns to a place inside the page.
       if (action.type !== 'PUSH' || !main.current) return;
       left = headingNow();
+      // Where the same screen shows other rows, what still has the focus among them keeps it.
       if (!isSame) headings.observe(main.current, { childList: true, subtree: true });
       else if (left) focusOnceFree(left);
     });

@@ -6,8 +6,7 @@ import { createLiveRefresh } from './live-refresh.ts';
 
 const LOST_AFTER_MS = 8_000;
 
-/** A hidden page does not listen: browsers allow a handful of connections for all tabs together.
- * @param isOn whether the first screen has its data, all of which is read again when the stream opens */
+/** @param isOn whether the first screen has its data. @returns whether the connection is lost */
 export function useLiveUpdates(isOn: boolean): boolean {
   const client = useQueryClient();
   const [isLost, setLost] = useState(false);
@@ -40,7 +39,9 @@ export function useLiveUpdates(isOn: boolean): boolean {
       stop?.();
       stop = null;
       stopTimer();
+      // Browsers allow a handful of connections for all tabs together.
       if (document.visibilityState === 'hidden') return;
+      // All data is read again when the stream opens.
       stop = listenToEvents({ onChange: refresh, onConnection, onCrowded });
       onConnection(false);
     };

@@ -39,6 +39,7 @@ const named = ({ attribution, attribution_url }: Tiles): string =>
     ? attribution
     : `${attribution} · ${attribution_url.replace(/^https?:\/\/(?:www\.)?/, '')}`;
 
+/** @returns null for what is no boundary */
 export async function loadStreets(
   boundary: string,
   frame: Size,

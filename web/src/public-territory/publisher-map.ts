@@ -22,6 +22,7 @@ export interface PublisherMap {
   showStreets: (tiles: Tiles, onMissing: (areMissing: boolean) => void) => () => void;
   followPosition: () => void;
   showPosition: (position: OwnPosition | null) => void;
+  /** @returns metres, 0 within the boundary */
   distanceTo: (position: OwnPosition) => number;
   fit: () => void;
   dispose: () => void;

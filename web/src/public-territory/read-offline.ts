@@ -2,6 +2,7 @@ import { usableTimeZone } from '@territorios/contract/dates.ts';
 import { numericMomentOf } from '#lib/format.ts';
 import { readCopy } from './offline-cache.ts';
 
+/** @returns null where this phone has no copy, or its last day is over */
 export async function readOffline(token: string) {
   const copy = await readCopy(token);
   if (!copy) return null;

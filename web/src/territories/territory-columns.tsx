@@ -36,6 +36,7 @@ interface RowContext {
   /** The button then reminds of late territories, and the menu returns them. */
   isToRemind: boolean;
   isStale: (territory: Territory) => boolean;
+  /** Always false where no boundaries are shown. */
   isUnbounded: (territory: Territory) => boolean;
   /** True if the rows are those without a boundary. */
   isToDraw: boolean;

@@ -123,6 +123,7 @@ export const openConflict = (state: EditorState): Conflict | null => {
   return conflict && conflict.theirs !== base && !isOwn(state, conflict.theirs) ? conflict : null;
 };
 
+/** @returns the new shape, or a sentence where it cannot be made */
 export function combineAreas(shape: Shape, areas: Shape, use: AreaUse): Edit | string {
   if (use === 'replace')
     return { shape: areas, message: 'El área que pegó está en el mapa.', tool: 'move' };

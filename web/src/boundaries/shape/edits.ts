@@ -82,6 +82,7 @@ export function cut(shape: Shape, drawn: Ring): Shape | null {
   return clipped('difference', shape, [[ring]]);
 }
 
+/** @returns null if the library fails */
 export function addPart(shape: Shape, drawn: Ring): Shape | null {
   const ring = openRing(drawn);
   const [first] = ring;

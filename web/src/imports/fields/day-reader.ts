@@ -16,6 +16,7 @@ export const isMonthOnly = (cell: Cell | undefined): boolean =>
 export interface DayReader {
   /** @returns null for an empty cell, undefined for a cell that is no day */
   read: (cell: Cell | undefined) => Day | null | undefined;
+  /** The days are as programs from the United States write them: '3/25/2024'. */
   isMonthFirst: boolean;
 }
 

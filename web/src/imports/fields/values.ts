@@ -20,6 +20,7 @@ const NO = new Set('no nao n f falso false 0 ✗ ✘ ☐ -'.split(' '));
 
 const word = (cell: Cell | undefined): string => foldText(textOf(cell)).replaceAll(/[.!]/g, '');
 
+/** @returns undefined for any other text */
 export function readYesNo(cell: Cell | undefined): boolean | undefined {
   const said = word(cell);
   if (YES.has(said)) return true;

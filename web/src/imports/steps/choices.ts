@@ -67,6 +67,7 @@ export function introduction(
     : 'Revise qué es cada columna antes de seguir.';
 }
 
+/** @param kind null where the table is left */
 export function withKind(
   choice: TableChoice,
   guess: TableGuess,

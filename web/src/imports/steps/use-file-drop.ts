@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Without this, the browser would leave the page for a file that misses a small target. */
+/** The browser would leave the page for a file that misses a small target. @returns whether one is over it */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);

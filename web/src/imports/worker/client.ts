@@ -29,7 +29,7 @@ const explained = (error: unknown): never => {
 const buffersOf = (files: readonly ChosenFile[]): ArrayBuffer[] =>
   files.flatMap((file) => ('bytes' in file ? [file.bytes] : []));
 
-/** Each call here @throws FileProblem with a sentence for the person, or ApiError if the reader is missing */
+/** Each call throws FileProblem, whose sentence is for the person, or ApiError if the reader is missing. */
 export const openInWorker = (request: OpenRequest): Promise<Opened> =>
   run((worker) =>
     // The page has no use for the bytes any longer.

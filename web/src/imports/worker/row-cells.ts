@@ -15,6 +15,7 @@ export interface RowCell extends Pick<Correction, 'place' | 'column'> {
   label: string;
   shape: Shape;
   text: string;
+  /** It is null unless the text is a day. */
   day: Day | null;
   /** The places of the same cell in the rows like this one that say the same, and its own. */
   alike: readonly RowPlace[];

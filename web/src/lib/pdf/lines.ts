@@ -7,6 +7,7 @@ const NARROWEST = 0.85;
 const LONGEST_WORD = 25;
 const WIDER = 1.04;
 
+/** The distance of two lines in the document's unit. */
 const lineHeight = (doc: jsPDF): number => (doc.getFontSize() * LEADING) / doc.internal.scaleFactor;
 
 const piecesOf = (text: string): string[] =>
