@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
 import { onTeardown } from './teardown.ts';
+import { findHalfOfPictures } from './crash/compare-pictures.ts';
 import { startScenario, runUntilCrash } from './crash/scenario.ts';
 import { VICTIMS } from './crash/kill.ts';
 import { countAcknowledged } from './crash/notes.ts';
@@ -93,6 +94,16 @@ it('control: a division of which a row is missing, and half a picture, are caugh
   expect(wrong.halfDone.filter((line) => line.startsWith('division of '))).toHaveLength(1);
   expect(wrong.halfDone.filter((line) => line.startsWith('picture of '))).toHaveLength(1);
   await scenario.program.stop();
+});
+
+it('control: a change of a picture that nobody sent is caught', () => {
+  const sentPictures = new Map([['one', ['hash', null]]]);
+  const recorded = new Map([
+    ['territory picture_saved one', 2],
+    ['territory picture_removed one', 1],
+  ]);
+  const facts = { pictures: new Map<string, string>(), recorded };
+  expect(findHalfOfPictures({ sentPictures }, facts)).toEqual(['picture of one']);
 });
 
 it('control: a database that answers before it has written is caught losing writes', async () => {

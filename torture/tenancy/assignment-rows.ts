@@ -1,9 +1,7 @@
 import { returnAssignment } from '@territorios/contract/assignments/api.ts';
+import { dayFromNow } from '@territorios/seeds/rows.ts';
 import { type Congregation, make, makeAssignment } from '#congregation.ts';
 import type { Row } from './row.ts';
-
-const DAY_MS = 86_400_000;
-const inThirtyDays = () => new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
 
 const returned = async (congregation: Congregation) => {
   const { id } = await makeAssignment(congregation);
@@ -43,7 +41,7 @@ export const assignmentRows: Record<string, Row> = {
   },
   'POST /assigned_territories/:id/extend': {
     target: make.assignment,
-    body: () => ({ expires_at: inThirtyDays() }),
+    body: () => ({ expires_at: dayFromNow(30) }),
   },
   'POST /assigned_territories/:id/reopen': { target: returned },
   'POST /assigned_territories/:id/transfer': {
