@@ -14,7 +14,7 @@ interface Unread {
   request: FastifyRequest;
 }
 
-/** A line that reads no answers loses the oldest. @param line a congregation, or a stranger's network */
+/** A line that reads no answers loses its oldest. @param line a congregation, or a stranger's network */
 export type HoldUnread = (
   line: string,
   payload: unknown,
@@ -22,17 +22,22 @@ export type HoldUnread = (
   reply: FastifyReply,
 ) => void;
 
+/** A line with little loses none to others: the oldest of the line with the most goes first. */
+function greediestFirst(open: Unread[]): Unread[] {
+  const ofLine = new Map<string, number>();
+  for (const { line, bytes } of open) ofLine.set(line, (ofLine.get(line) ?? 0) + bytes);
+  return open.toSorted((a, b) => (ofLine.get(b.line) ?? 0) - (ofLine.get(a.line) ?? 0));
+}
+
 export function createUnreadAnswers(): HoldUnread {
   const all = new Set<Unread>();
-  reportHeld(() => ({
-    name: 'unread answers',
-    taken: [...all].reduce((sum, { bytes }) => sum + bytes, 0),
-    waiting: 0,
-  }));
-  function cutBeyond(most: number, oldestFirst: Unread[]): void {
-    const open = oldestFirst.filter(({ request }) => !request.raw.socket.destroyed);
-    let total = open.reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const { bytes, request } of open.slice(0, -1)) {
+  const bytesOf = (some: Unread[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
+  reportHeld(() => ({ name: 'unread answers', taken: bytesOf([...all]), waiting: 0 }));
+  function cutBeyond(most: number, some: Unread[], newest: Unread): void {
+    const open = some.filter(({ request }) => !request.raw.socket.destroyed);
+    let total = bytesOf(open);
+    if (total <= most) return;
+    for (const { bytes, request } of greediestFirst(open.filter((one) => one !== newest))) {
       if (total <= most) return;
       total -= bytes;
       request.raw.socket.destroy();
@@ -44,10 +49,8 @@ export function createUnreadAnswers(): HoldUnread {
     const unread = { line, bytes, request };
     all.add(unread);
     whenGone(request, reply, () => all.delete(unread));
-    cutBeyond(
-      MOST_OF_LINE,
-      [...all].filter((one) => one.line === line),
-    );
-    cutBeyond(MOST_OF_ALL, [...all]);
+    const ofLine = [...all].filter((one) => one.line === line);
+    cutBeyond(MOST_OF_LINE, ofLine, unread);
+    cutBeyond(MOST_OF_ALL, [...all], unread);
   };
 }
