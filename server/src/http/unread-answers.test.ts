@@ -11,7 +11,7 @@ it('of answers that nobody reads, those of the line with the most are cut, not t
   const app = Fastify();
   app.get<{ Params: { line: string; size: string } }>('/:line/:size', (request, reply) => {
     hold(request.params.line, Buffer.alloc(Number(request.params.size) * MIB), request, reply);
-    reply.hijack();
+    void reply.hijack();
     reply.raw.write('waits');
   });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
