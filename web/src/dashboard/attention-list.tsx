@@ -30,22 +30,24 @@ export const AttentionList = ({
             <p className="truncate text-[0.9375rem] font-medium xl:w-72 xl:shrink-0 [&>a]:-outline-offset-2 [&>a]:after:absolute [&>a]:after:inset-0">
               <Link id={of.id} name={name} />
             </p>
-            <p className="flex min-w-0 flex-wrap text-ink-muted">
-              <span className={cn('shrink-0', show === 'expired' && 'font-medium text-danger')}>
-                {figure}
+            <p className="min-w-0 overflow-hidden text-ink-muted">
+              <span className="-ms-4 flex flex-wrap *:max-w-full *:ps-4">
+                <span className={cn('shrink-0', show === 'expired' && 'font-medium text-danger')}>
+                  {figure}
+                </span>
+                {rest !== null && (
+                  <span className="flex max-w-max! min-w-0 shrink grow basis-36">
+                    {DOT}
+                    <span className="truncate">{rest}</span>
+                  </span>
+                )}
+                {reminded !== null && (
+                  <span className="shrink-0">
+                    {DOT}
+                    {reminded}
+                  </span>
+                )}
               </span>
-              {rest !== null && (
-                <span className="flex min-w-0 max-w-max shrink grow basis-36">
-                  {DOT}
-                  <span className="truncate">{rest}</span>
-                </span>
-              )}
-              {reminded !== null && (
-                <span className="shrink-0">
-                  {DOT}
-                  {reminded}
-                </span>
-              )}
             </p>
           </div>
           {label && (
@@ -70,4 +72,7 @@ export const AttentionList = ({
   </ul>
 );
 
-const DOT = <span className="inline-block whitespace-pre">{' · '}</span>;
+/** At the beginning of a line it lies beyond the edge. */
+const DOT = (
+  <span className="-ms-4 inline-block w-4 shrink-0 text-center whitespace-pre">{' · '}</span>
+);
