@@ -11,6 +11,14 @@ export interface ImportedPictures {
   longest: number;
 }
 
+/** Looks seldom and at one element, because a look is a task of the page. @param part of 100 */
+const waitForPart = (page: Page, part: number) =>
+  page.waitForFunction(
+    (wanted) => Number(document.querySelector('[role=progressbar]')?.ariaValueNow) >= wanted,
+    part,
+    { ...PATIENCE, polling: LOOK_MS },
+  );
+
 /** Brings the files of a page that is watched, and half-way stops and goes on. */
 export async function importPictures(
   page: Page,
@@ -19,14 +27,10 @@ export async function importPictures(
   const chosenAt = await now(page);
   await page.locator('input[type=file]').setInputFiles([...paths]);
   await page.getByRole('button', { name: /^Guardar \d+ fotos$/ }).click(PATIENCE);
-  await page.waitForFunction(
-    () => Number(document.querySelector('[role=progressbar]')?.ariaValueNow) >= 50,
-    null,
-    { ...PATIENCE, polling: LOOK_MS },
-  );
+  await waitForPart(page, 50);
   await page.getByRole('button', { name: 'Detener' }).click(PATIENCE);
   await page.getByRole('button', { name: /^Seguir con \d+ fotos$/ }).click(PATIENCE);
-  await page.getByText(`${paths.length} de ${paths.length} fotos guardadas`).waitFor(PATIENCE);
+  await waitForPart(page, 100);
   const storedAt = await now(page);
   const longest = await longestTaskSince(page, chosenAt);
   return { took: storedAt - chosenAt, longest };

@@ -43,7 +43,7 @@ async function makePhoto(page: Page, seed: number): Promise<Buffer> {
         );
       }
       let photo = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.5 });
-      for (let quality = 0.6; photo.size < bytes && quality < 1; quality += 0.05)
+      for (let quality = 0.6; photo.size < bytes && quality < 1; quality += 0.01)
         photo = await canvas.convertToBlob({ type: 'image/jpeg', quality });
       return new Promise<string>((resolve) => {
         const reader = new FileReader();
