@@ -121,6 +121,23 @@ test('a picture is turned before it is stored, two of one territory are said, an
     .toBeCloseTo(1.5, 1);
 });
 
+test('of many pictures thirty are listed, and the others when they are asked for', async ({
+  page,
+  congregation,
+}) => {
+  await signIn(page, congregation, '/importar/fotos');
+  const buffer = Buffer.from(RED_PIXEL);
+  const files = Array.from({ length: 31 }, (_none, at) => `${at + 1}.webp`);
+  await choose(
+    page,
+    files.map((name) => ({ name, mimeType: 'image/webp', buffer })),
+  );
+  const lines = page.getByRole('list', { name: 'Por guardar' }).getByRole('listitem');
+  await expect(lines).toHaveCount(30);
+  await press(page, 'Mostrar más');
+  await expect(lines).toHaveCount(31);
+});
+
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/net::ERR_/], { scope: 'test' }] });
 

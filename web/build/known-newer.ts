@@ -17,6 +17,8 @@ export const KNOWN_NEWER: Readonly<Record<string, string>> = {
   'URL.canParse': 'zod asks for it first.',
   'document.startViewTransition': 'The router asks for it first.',
   '.skipTransition()': 'It belongs to a transition that has begun.',
+  ImageDecoder: 'pictures/encode-picture.ts asks for it first.',
+  VideoFrame: 'pictures/encode-picture.ts asks for the decoder that makes it first.',
   'navigator.connection': 'OpenLayers asks for it first.',
   'navigator.share': 'A button shows where there is one (lib/share-sheet.ts).',
   navigation: 'React asks for it first.',

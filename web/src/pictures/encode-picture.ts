@@ -5,20 +5,22 @@ import { UNREADABLE } from './picture-problem.ts';
 
 const SHOWN_SIDE = 1_000;
 
-/** From the best to the smallest; a weight is about the part of the first one's bytes. */
+/** From the best to the smallest. */
 const STEPS = [
-  { side: LONGEST_SIDE, quality: 0.85, weight: 1 },
-  { side: LONGEST_SIDE, quality: 0.7, weight: 0.6 },
-  { side: LONGEST_SIDE, quality: 0.55, weight: 0.5 },
-  { side: 1_600, quality: 0.7, weight: 0.42 },
-  { side: 1_600, quality: 0.55, weight: 0.35 },
-  { side: 1_200, quality: 0.7, weight: 0.26 },
-  { side: 1_200, quality: 0.55, weight: 0.22 },
-  { side: 900, quality: 0.7, weight: 0.16 },
-  { side: 900, quality: 0.55, weight: 0.13 },
-  // The last one is tried in any case.
-  { side: 600, quality: 0.55, weight: 0 },
+  { side: LONGEST_SIDE, quality: 0.85 },
+  { side: LONGEST_SIDE, quality: 0.7 },
+  { side: LONGEST_SIDE, quality: 0.55 },
+  { side: 1_600, quality: 0.7 },
+  { side: 1_600, quality: 0.55 },
+  { side: 1_200, quality: 0.7 },
+  { side: 1_200, quality: 0.55 },
+  { side: 900, quality: 0.7 },
+  { side: 900, quality: 0.55 },
+  { side: 600, quality: 0.55 },
 ];
+type Step = (typeof STEPS)[number];
+/** Of a sample, in each direction; each is so many times smaller than its part of the picture. */
+const PIECES = 4;
 
 function drawn(
   source: ImageBitmap | OffscreenCanvas,
@@ -33,11 +35,34 @@ function drawn(
   return canvas;
 }
 
-/** The pixels of a phone's photo take fifty megabytes, which are given back at once. */
+const canDecodeSmall = 'ImageDecoder' in globalThis && 'rotation' in VideoFrame.prototype;
+
+/** A phone's photo has a quarter of its pixels then. @returns null where a browser cannot, or may have lost the shape */
+async function decodeSmall(file: Blob, side: number): Promise<ImageBitmap | null> {
+  if (!canDecodeSmall || file.type !== 'image/jpeg') return null;
+  const size = { desiredWidth: side, desiredHeight: side };
+  const decoder = new ImageDecoder({ data: file.stream(), type: file.type, ...size });
+  try {
+    const { image } = await decoder.decode();
+    const isStretched = image.displayWidth === side && image.displayHeight === side;
+    const bitmap = isStretched ? null : await createImageBitmap(image);
+    image.close();
+    return bitmap;
+  } catch {
+    return null;
+  } finally {
+    decoder.close();
+  }
+}
+
 async function openPicture(file: Blob, edit: Edit, longestSide: number): Promise<OffscreenCanvas> {
-  const bitmap = await createImageBitmap(file).catch(() => {
-    throw new FileProblem(UNREADABLE);
-  });
+  const { width, height } = edit.area;
+  const side = Math.ceil(longestSide / Math.min(width, height));
+  const bitmap =
+    (await decodeSmall(file, side)) ??
+    (await createImageBitmap(file).catch(() => {
+      throw new FileProblem(UNREADABLE);
+    }));
   try {
     return drawn(bitmap, edit, longestSide);
   } finally {
@@ -45,25 +70,58 @@ async function openPicture(file: Blob, edit: Edit, longestSide: number): Promise
   }
 }
 
+/** Gives its pixels back at once. */
+function clear(canvas: OffscreenCanvas): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}
+
+/** Pieces from all over, whose bytes are about the same part of the whole as their pixels. */
+function sampleOf(source: OffscreenCanvas): OffscreenCanvas {
+  const width = Math.ceil(source.width / PIECES ** 2);
+  const height = Math.ceil(source.height / PIECES ** 2);
+  const sample = new OffscreenCanvas(width * PIECES, height * PIECES);
+  const context = sample.getContext('2d', { willReadFrequently: true });
+  for (let column = 0; column < PIECES; column += 1)
+    for (let row = 0; row < PIECES; row += 1) {
+      const x = Math.floor((column * source.width) / PIECES);
+      const y = Math.floor((row * source.height) / PIECES);
+      const [toX, toY] = [column * width, row * height];
+      context?.drawImage(source, x, y, width, height, toX, toY, width, height);
+    }
+  return sample;
+}
+
 /** Safari writes no WebP, and gives another type. */
-async function writtenType(source: OffscreenCanvas): Promise<string> {
-  const tried = await drawn(source, UNCHANGED, 1).convertToBlob({ type: 'image/webp' });
-  return tried.type === 'image/webp' ? tried.type : 'image/jpeg';
+async function write(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
+  const written = await canvas.convertToBlob({ type: 'image/webp', quality });
+  return written.type === 'image/webp'
+    ? written
+    : canvas.convertToBlob({ type: 'image/jpeg', quality });
+}
+
+/** @returns null where it would be too large */
+async function encode(largest: OffscreenCanvas, step: Step): Promise<Blob | null> {
+  const canvas = step.side === LONGEST_SIDE ? largest : drawn(largest, UNCHANGED, step.side);
+  // What would be too large is not written whole, because that takes a phone a second.
+  const sample = await write(sampleOf(canvas), step.quality);
+  const isLikely = sample.size * PIECES ** 2 <= LARGEST_PICTURE || step === STEPS.at(-1);
+  const picture = isLikely ? await write(canvas, step.quality) : null;
+  if (canvas !== largest) clear(canvas);
+  return picture && picture.size <= LARGEST_PICTURE ? picture : null;
 }
 
 /** The best that a link can carry. */
 export async function encodePicture(file: Blob, edit: Edit): Promise<Blob> {
   const largest = await openPicture(file, edit, LONGEST_SIDE);
-  const type = await writtenType(largest);
-  let bytesOfFirst = 0;
-  for (const { side, quality, weight } of STEPS) {
-    // What would be too large is not tried, because each try takes a phone a second.
-    if (bytesOfFirst * weight > LARGEST_PICTURE) continue;
-    const canvas = side === LONGEST_SIDE ? largest : drawn(largest, UNCHANGED, side);
-    // oxlint-disable-next-line no-await-in-loop -- a smaller one is made only where it must be
-    const picture = await canvas.convertToBlob({ type, quality });
-    if (picture.size <= LARGEST_PICTURE) return picture;
-    bytesOfFirst = picture.size / weight;
+  try {
+    for (const step of STEPS) {
+      // oxlint-disable-next-line no-await-in-loop -- a smaller one is made only where it must be
+      const picture = await encode(largest, step);
+      if (picture) return picture;
+    }
+  } finally {
+    clear(largest);
   }
   throw new FileProblem('La imagen no se pudo hacer lo bastante pequeña.');
 }

@@ -18,7 +18,6 @@ interface PictureRowProps {
   entry: Entry;
   territory: string | undefined;
   hasPicture: boolean;
-  isRunning: boolean;
   onReview: (key: string) => void;
 }
 
@@ -27,7 +26,6 @@ export const PictureRow = memo(function PictureRow({
   entry,
   territory,
   hasPicture,
-  isRunning,
   onReview,
 }: PictureRowProps) {
   const { key, name } = entry;
@@ -46,7 +44,6 @@ export const PictureRow = memo(function PictureRow({
       {/* React Aria's button would take most of the time in which hundreds of rows are drawn. */}
       <button
         type="button"
-        disabled={isRunning}
         aria-label={`Revisar ${name}`}
         onClick={() => onReview(key)}
         className={buttonStyles({ size: 'sm' })}

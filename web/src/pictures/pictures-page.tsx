@@ -1,11 +1,10 @@
 import { formatCount } from '@territorios/contract/spanish.ts';
-import { useQuery } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { lateChunk } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { useLeaving } from '#lib/use-leaving.ts';
-import { TERRITORIES_FAILURE, territoriesQuery } from '#territories/queries.ts';
+import { TERRITORIES_FAILURE } from '#territories/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { BackButton, useBack } from '#ui/back-button.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,18 +24,21 @@ const photos = (count: number): string => `${formatCount(count)} ${count === 1 ?
 const counted = (count: number, text: string): string[] =>
   count === 0 ? [] : [`${formatCount(count)} ${text}`];
 
+/** Hundreds of rows would take a slow phone half a second. */
+const MORE_ROWS = 30;
+
 /** What needs somebody comes first. */
 const rankOf = (entry: Entry): number =>
   entry.territoryId === null ? 0 : entry.problem === null ? 2 : 1;
 
 export function PicturesPage() {
-  const query = useQuery(territoriesQuery);
-  const territories = query.data ?? [];
   const back = useBack('/importar');
   const input = useRef<HTMLInputElement>(null);
-  const { entries, missing, forget, halt, state, add, change, start, stop } =
-    usePictureBatch(territories);
+  const { query, entries, missing, forget, halt, state, add, change, start, stop } =
+    usePictureBatch();
+  const territories = query.data ?? [];
   const [reviewed, review] = useState<string | null>(null);
+  const [shown, setShown] = useState(MORE_ROWS);
   const isRunning = state !== 'idle';
   const stored = entries.filter(({ storedAt }) => storedAt !== null);
   const waiting = entries
@@ -52,6 +54,13 @@ export function PicturesPage() {
     ...counted(failed, failed === 1 ? 'no se pudo guardar' : 'no se pudieron guardar'),
     ...counted(waiting.length - ready.length, 'sin territorio'),
   ];
+  const choose = async (files: readonly File[]) => {
+    const again = await add(files);
+    if (again > 0)
+      showNotice('info', {
+        title: `${photos(again)} ya ${again === 1 ? 'estaba' : 'estaban'} en la lista`,
+      });
+  };
   return (
     <>
       <PageHeader
@@ -94,12 +103,8 @@ export function PicturesPage() {
             aria-label="Elegir imágenes"
             hidden
             onChange={({ target }) => {
-              const again = add([...(target.files ?? [])]);
+              void choose([...(target.files ?? [])]);
               target.value = '';
-              if (again > 0)
-                showNotice('info', {
-                  title: `${photos(again)} ya ${again === 1 ? 'estaba' : 'estaban'} en la lista`,
-                });
             }}
           />
           <Button
@@ -142,21 +147,28 @@ export function PicturesPage() {
               <form hidden>
                 <input type="hidden" value={waiting.length} />
               </form>
-              <ul aria-label="Por guardar" className="grid divide-y divide-line">
-                {waiting.map((entry) => {
-                  const territory = territoryOf.get(entry.territoryId ?? '');
-                  return (
-                    <PictureRow
-                      key={entry.key}
-                      entry={entry}
-                      territory={territory?.name}
-                      hasPicture={(territory?.picture_at ?? null) !== null}
-                      isRunning={isRunning}
-                      onReview={review}
-                    />
-                  );
-                })}
-              </ul>
+              {/* One element for all rows, of which none is drawn again. */}
+              <fieldset disabled={isRunning} className="min-w-0">
+                <ul aria-label="Por guardar" className="divide-y divide-line">
+                  {waiting.slice(0, shown).map((entry) => {
+                    const territory = territoryOf.get(entry.territoryId ?? '');
+                    return (
+                      <PictureRow
+                        key={entry.key}
+                        entry={entry}
+                        territory={territory?.name}
+                        hasPicture={(territory?.picture_at ?? null) !== null}
+                        onReview={review}
+                      />
+                    );
+                  })}
+                </ul>
+              </fieldset>
+              {waiting.length > shown && (
+                <Button className="mt-3" onPress={() => setShown(shown + MORE_ROWS)}>
+                  Mostrar más
+                </Button>
+              )}
             </CardBody>
           </Card>
         )}

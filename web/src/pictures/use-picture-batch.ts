@@ -1,8 +1,10 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useUser } from '#auth/current-session.ts';
 import { call } from '#lib/api.ts';
 import { ApiError, NETWORK_ERROR } from '#lib/request.ts';
+import { territoriesQuery } from '#territories/queries.ts';
 import { UNCHANGED } from './draw-picture.ts';
 import { fileKey, readBatch, writeBatch, type KeptPicture } from './kept-batch.ts';
 import { matchPictures } from './match-pictures.ts';
@@ -17,6 +19,8 @@ export interface Entry extends KeptPicture {
 
 /** One is sent while the other is made. */
 const AT_ONCE = 2;
+const NONE: readonly Territory[] = [];
+const FILES_AT_ONCE = 20;
 const LONGEST_MS = 60_000;
 /** The answers to one picture; what is said with others would be said of the next one, too. */
 const OF_ONE_PICTURE = [400, 404, 413, 415];
@@ -26,6 +30,17 @@ const isOfAll = (error: unknown): boolean =>
 
 export const isReady = ({ storedAt, territoryId }: Entry): boolean =>
   storedAt === null && territoryId !== null;
+
+/** A browser looks at the disk for each file, which would hold a slow phone up where hundreds are chosen. */
+async function keyed(files: readonly File[]): Promise<Map<string, File>> {
+  const byKey = new Map<string, File>();
+  for (const file of files) {
+    // oxlint-disable-next-line no-await-in-loop -- the page answers in between
+    if (byKey.size % FILES_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
+    byKey.set(fileKey(file), file);
+  }
+  return byKey;
+}
 
 async function store(territoryId: string, { file, edit }: Entry): Promise<string> {
   const picture = await encodeInWorker(file, edit);
@@ -40,12 +55,15 @@ async function store(territoryId: string, { file, edit }: Entry): Promise<string
 }
 
 /** What was stopped, failed, or left by a reload goes on with the next press. */
-export function usePictureBatch(territories: readonly Territory[]) {
+export function usePictureBatch() {
   const { id: userId } = useUser();
   const [before, setBefore] = useState(() => readBatch(userId));
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [halt, setHalt] = useState<string | null>(null);
   const [state, setState] = useState<'idle' | 'running' | 'stopping'>('idle');
+  // Each stored picture would have the whole list read again.
+  const query = useQuery({ ...territoriesQuery, enabled: state === 'idle' });
+  const territories = query.data ?? NONE;
   const isStopped = useRef(true);
   useEffect(
     () => () => {
@@ -64,9 +82,9 @@ export function usePictureBatch(territories: readonly Territory[]) {
   const change = (key: string, to: Partial<Entry>) =>
     setEntries((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
 
-  const add = (files: readonly File[]) => {
+  const add = async (files: readonly File[]) => {
+    const byKey = await keyed(files);
     const known = new Set(entries.map(({ key }) => key));
-    const byKey = new Map(files.map((file) => [fileKey(file), file]));
     const fresh = [...byKey].flatMap(([key, file]) => (known.has(key) ? [] : [file]));
     const pictureAt = new Map(territories.map(({ id, picture_at }) => [id, picture_at]));
     const returned = (file: File): KeptPicture | undefined => before[fileKey(file)];
@@ -93,8 +111,12 @@ export function usePictureBatch(territories: readonly Territory[]) {
       const isStill = pictureAt.get(territoryId) === storedAt;
       return { ...one, territoryId, problem: null, storedAt: isStill ? storedAt : null };
     });
-    // Hundreds of lines are drawn bit by bit.
-    startTransition(() => setEntries([...entries, ...added]));
+    startTransition(() =>
+      setEntries((all) => {
+        const there = new Set(all.map(({ key }) => key));
+        return [...all, ...added.filter(({ key }) => !there.has(key))];
+      }),
+    );
     return files.length - fresh.length;
   };
 
@@ -131,6 +153,7 @@ export function usePictureBatch(territories: readonly Territory[]) {
 
   const chosen = new Set(entries.map(({ key }) => key));
   return {
+    query,
     entries,
     /** Not stored before the page was opened anew, and not chosen again yet. */
     missing: Object.entries(before).flatMap(([key, { name, storedAt }]) =>

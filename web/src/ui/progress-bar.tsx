@@ -31,8 +31,9 @@ export function ProgressBar({ value, target, label, tone, className, ...props }:
           <div className="relative">
             <div className="h-2 overflow-hidden rounded-full bg-sunken forced-edge">
               <div
-                className={cn('h-full rounded-full transition-[width] forced-drawn', FILLS[tone])}
-                style={{ width: `${percentage}%` }}
+                // A width would be laid out again in each frame.
+                className={cn('h-full rounded-full transition-transform forced-drawn', FILLS[tone])}
+                style={{ transform: `translateX(${percentage - 100}%)` }}
               />
             </div>
             {target === undefined ? null : (
