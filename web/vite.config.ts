@@ -51,8 +51,13 @@ export default defineConfig({
     // Inlined assets would need data: in the policy.
     assetsInlineLimit: 0,
     sourcemap: false,
-    // A browser that does not know these links fetches the files a moment later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // A browser that does not know these links fetches the files a moment later.
+      polyfill: false,
+      // What the document names itself is there already.
+      resolveDependencies: (_file, names) =>
+        names.filter((name) => !/^assets\/(?:index|rolldown-runtime)-/.test(name)),
+    },
     rolldownOptions: {
       input: resolve(root, 'index.html'),
       output: {

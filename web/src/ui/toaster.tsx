@@ -75,7 +75,7 @@ function NoticeCard({ toast }: { toast: QueuedNotice }) {
     <Toast
       toast={toast}
       className={cn(
-        'relative flex animate-in items-center gap-1.5 rounded-md border border-transparent p-4 text-[0.8125rem] wrap-anywhere shadow-[0_4px_12px_rgb(0_0_0/0.1)] duration-400 fade-in slide-in-from-bottom-full',
+        'relative flex animate-in items-center gap-1.5 rounded-md border border-transparent p-4 text-[0.8125rem] wrap-anywhere [box-shadow:0_4px_12px_rgb(0_0_0/0.1)] duration-400 fade-in slide-in-from-bottom-full',
         'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent',
         LOOKS[kind],
       )}
