@@ -32,11 +32,8 @@ export function ProgressBar({ value, target, label, tone, className, ...props }:
             <div className="h-2 overflow-hidden rounded-full bg-sunken forced-edge">
               <div
                 // A width would be laid out again in each frame.
-                className={cn(
-                  'h-full rounded-full [transition:transform_150ms] forced-drawn',
-                  FILLS[tone],
-                )}
-                style={{ transform: `translateX(${percentage - 100}%)` }}
+                className={cn('h-full [transition:clip-path_150ms] forced-drawn', FILLS[tone])}
+                style={{ clipPath: `inset(0 ${100 - percentage}% 0 0 round 4px)` }}
               />
             </div>
             {target === undefined ? null : (
