@@ -4,6 +4,7 @@ import { createCampaign } from '@territorios/contract/campaigns/api.ts';
 import { addDays } from '@territorios/contract/dates.ts';
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
+import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import { seedSquares } from './congregation-map.ts';
@@ -117,7 +118,6 @@ const SCREENS: Record<string, readonly (RegExp | [RegExp, string])[]> = {
   '/estadisticas': [],
   '/estadisticas/registro-s13': [],
   '/actividad': [],
-  '/configuracion': [],
 };
 
 test('names of 120 unbroken letters make no screen and no dialog wider than a phone', async ({
@@ -182,4 +182,13 @@ test('a congregation and an account of long words fit the header, the menu and i
   await page.getByRole('button', { name: /Mi cuenta/ }).click();
   await expect(page.getByRole('dialog', { name: 'Mi cuenta' })).toBeVisible();
   await expectNarrow(page, 'the account');
+  await congregation.call(updateSettings, {
+    body: {
+      congregation_name: unbroken('Congregación'),
+      share_text: `{enlace} ${'wm'.repeat(60)}`,
+    },
+  });
+  await page.goto('/configuracion');
+  await expect(page.getByRole('figure').first()).toContainText('wmwmwm');
+  await expectNarrow(page, '/configuracion');
 });
