@@ -9,7 +9,7 @@ const FLOWING = {
   cardlessHead: '@max-wide:hidden',
   headRow: '@max-wide:flex @max-wide:flex-wrap @max-wide:gap-1 @max-wide:px-2 @max-wide:py-1',
   headCell:
-    'font-medium @max-wide:w-auto @wide:px-3 @wide:py-2 @wide:shadow-[inset_0_-1px_0] @wide:shadow-line @wide:first:ps-4 @wide:last:pe-4',
+    'font-medium @max-wide:w-auto @wide:px-3 @wide:py-2 @wide:[box-shadow:inset_0_-1px_0_var(--color-line)] @wide:first:ps-4 @wide:last:pe-4',
   sortCell: '@wide:py-0',
   unsortedCell: '@max-wide:sr-only',
   sortButton: '@max-wide:mx-0',
@@ -24,7 +24,7 @@ const FIXED: typeof FLOWING = {
   cardHead: '@max-mid:static',
   cardlessHead: '@max-mid:hidden',
   headRow:
-    'grid items-center @broad:grid-cols-(--tracks) @mid:@max-broad:grid-cols-(--mid-tracks) @mid:shadow-[inset_0_-1px_0] @mid:shadow-line @max-mid:flex @max-mid:flex-wrap @max-mid:gap-1 @max-mid:px-2 @max-mid:py-1',
+    'grid items-center @broad:grid-cols-(--tracks) @mid:@max-broad:grid-cols-(--mid-tracks) @mid:[box-shadow:inset_0_-1px_0_var(--color-line)] @max-mid:flex @max-mid:flex-wrap @max-mid:gap-1 @max-mid:px-2 @max-mid:py-1',
   headCell:
     'min-w-0 text-[0.8125rem]/tight font-medium @mid:px-2 @mid:py-1 @mid:first:ps-4 @mid:last:pe-4',
   sortCell: '@mid:py-0',
