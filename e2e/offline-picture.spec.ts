@@ -22,7 +22,7 @@ test('a photo that was taken is on the link, also without a signal, and gone aft
 
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/picture')) asked.push(request.url());
+    if (/\/public\/.*\/picture$/.test(request.url())) asked.push(request.url());
   });
   await open(page, link);
   const picture = page.getByRole('img', { name: 'Foto o tarjeta de Parque' });
