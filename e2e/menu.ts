@@ -21,5 +21,6 @@ export async function followMenu(page: Page, entry: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Menú principal' })
     .getByRole('link', { name: entry, exact: true })
-    .evaluate((link: HTMLElement) => link.click());
+    // A document that is left meanwhile never answers.
+    .evaluate((link: HTMLElement) => void setTimeout(() => link.click()));
 }

@@ -85,7 +85,7 @@ test('the phone says where it is after a tap alone, and nothing of it is sent', 
   await button(page).tap();
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByText(/Usted está/)).toHaveCount(0);
-  expect(await watches(page)).toEqual({ begun: 1, ended: 1 });
+  await expect.poll(() => watches(page)).toEqual({ begun: 1, ended: 1 });
   expect((await drawn(page, HERE)).pixels).toBe(0);
   expect(sent.filter((origin) => origin !== TILES_ORIGIN)).toEqual([]);
 });
