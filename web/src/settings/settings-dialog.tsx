@@ -1,15 +1,15 @@
 import type { AppSettings } from '@territorios/contract/settings/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { LinkDaysField, LinkDaysForm } from './link-days-field.tsx';
 import { settingsQuery, SETTINGS_FAILURE } from './queries.ts';
-import { useSaveSettings } from './settings-group.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const settings = useQuery(settingsQuery);
@@ -29,30 +29,28 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: () => void }) {
-  const update = useSaveSettings();
-  const form = useZodForm(LinkDaysForm, {
-    territory_link_days: String(settings.territory_link_days),
-  });
-  const submit = useSubmit(form, (body) => update.mutateAsync({ body }), onClose);
+  const stored = { territory_link_days: String(settings.territory_link_days) };
+  const { control, isPending, leave, submit } = useSettingsForm(LinkDaysForm, stored, onClose);
   return (
     <FormDialog
       onClose={onClose}
       title="Configuración"
       onSubmit={submit}
-      isPending={update.isPending}
+      isPending={isPending}
       submitLabel="Guardar"
     >
       <LinkDaysField
-        control={form.control}
-        isReadOnly={update.isPending}
+        control={control}
+        isReadOnly={isPending}
         name="territory_link_days"
         autoFocus
       />
       <p>
-        <Link to="/configuracion" onClick={onClose} className={buttonStyles()}>
+        <Link to="/configuracion" className={buttonStyles()}>
           Toda la configuración
         </Link>
       </p>
+      {leave && <LeaveDialog body="Se perderán los días que escribió." onAnswer={leave} />}
     </FormDialog>
   );
 }

@@ -14,7 +14,8 @@ async function choicesOf(zones: readonly string[], isGone: () => boolean): Promi
     if (isGone()) return [];
     choices.push({ id, name: timeZoneName(id) });
   }
-  return choices.sort((a, b) => a.name.localeCompare(b.name, 'es'));
+  const { compare } = new Intl.Collator('es');
+  return choices.sort((a, b) => compare(a.name, b.name));
 }
 
 /** @param current is always a choice, although browsers leave out names that are out of use */
