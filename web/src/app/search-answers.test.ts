@@ -37,7 +37,7 @@ const searched = (changes: Partial<Searched>): Searched => ({
   territories: [],
   publishers: [],
   zones: [{ id: 'z', name: 'Álamos' }],
-  screens: [{ path: '/zones', label: 'Zonas' }],
+  screens: [{ path: '/zones', label: 'Zonas', words: 'barrios' }],
   actions: SEARCH_ACTIONS,
   fold: textFolder(),
   today: '2026-11-20',
@@ -89,6 +89,7 @@ describe('one search for everything', () => {
     for (const text of ['import', 'excel'])
       expect(lines(text, {})).toEqual(['Importar · De Excel o de un mapa']);
     expect(lines('imprimir', {})).toEqual(['Tarjetas · De todos los territorios']);
+    expect(lines('barrio', {})).toEqual(['Zonas · Pantalla']);
   });
 
   test('«asignar» before a number offers only what is free', () => {

@@ -20,7 +20,7 @@ export interface Searched {
   territories: readonly Territory[];
   publishers: readonly Publisher[];
   zones: readonly Zone[];
-  screens: readonly { path: string; label: string }[];
+  screens: readonly { path: string; label: string; words: string }[];
   actions: readonly { id: string; label: string; detail: string; words: string }[];
   fold: (text: string) => string;
   today: Day;
@@ -59,7 +59,8 @@ export function findAnswers(text: string, searched: Searched): { found: Found[];
   if (!isToAssign) {
     for (const { id, label, detail, words } of actions)
       add(`${label} ${words}`, () => answer('action', { id, name: label }, detail));
-    for (const screen of screens) add(screen.label, () => screenAnswer(screen));
+    for (const screen of screens)
+      add(`${screen.label} ${screen.words}`.trim(), () => screenAnswer(screen));
     for (const zone of zones) add(zone.name, () => zoneAnswer(zone));
     for (const publisher of publishers) add(publisher.name, () => publisherAnswer(publisher));
   }

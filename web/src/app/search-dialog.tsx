@@ -17,11 +17,15 @@ import { findAnswers, type Found, MOST_ANSWERS } from './search-answers.ts';
 import { SearchList } from './search-list.tsx';
 import type { Started } from './search-started.tsx';
 
-const menu = SCREEN_PATHS.map((path) => ({ path, label: SCREENS[path].label }));
+const menu = SCREEN_PATHS.map((path) => ({
+  path,
+  label: SCREENS[path].label,
+  words: path === '/configuracion' ? 'ajustes' : '',
+}));
 /** These screens have no entry in the menu, but the search finds them. */
 const BELOW = [
-  { path: '/estadisticas/registro-s13', label: 'Registro S-13' },
-  { path: '/estadisticas/registro-s13/anotar', label: 'Anotar asignaciones pasadas' },
+  { path: '/estadisticas/registro-s13', label: 'Registro S-13', words: '' },
+  { path: '/estadisticas/registro-s13/anotar', label: 'Anotar asignaciones pasadas', words: '' },
 ] as const;
 const ALL = [...menu, ...BELOW];
 
