@@ -44,10 +44,12 @@ async function decodeSmall(file: Blob, side: number): Promise<ImageBitmap | null
   const decoder = new ImageDecoder({ data: file.stream(), type: file.type, ...size });
   try {
     const { image } = await decoder.decode();
-    const isStretched = image.displayWidth === side && image.displayHeight === side;
-    const bitmap = isStretched ? null : await createImageBitmap(image);
-    image.close();
-    return bitmap;
+    try {
+      const isStretched = image.displayWidth === side && image.displayHeight === side;
+      return isStretched ? null : await createImageBitmap(image);
+    } finally {
+      image.close();
+    }
   } catch {
     return null;
   } finally {
@@ -104,8 +106,10 @@ async function write(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
 async function encode(largest: OffscreenCanvas, step: Step): Promise<Blob | null> {
   const canvas = step.side === LONGEST_SIDE ? largest : drawn(largest, UNCHANGED, step.side);
   // What would be too large is not written whole, because that takes a phone a second.
-  const sample = await write(sampleOf(canvas), step.quality);
-  const isLikely = sample.size * PIECES ** 2 <= LARGEST_PICTURE || step === STEPS.at(-1);
+  const sample = sampleOf(canvas);
+  const { size } = await write(sample, step.quality);
+  clear(sample);
+  const isLikely = size * PIECES ** 2 <= LARGEST_PICTURE || step === STEPS.at(-1);
   const picture = isLikely ? await write(canvas, step.quality) : null;
   if (canvas !== largest) clear(canvas);
   return picture && picture.size <= LARGEST_PICTURE ? picture : null;
