@@ -1,4 +1,4 @@
-/** Server-sent events tell the revision of the congregation's data, and no more; the first comes at once. */
+/** Server-sent events. Each has the revision of the congregation's data alone; the first comes at once. */
 export const EVENTS_PATH = '/events';
 
 export const REVISION_EVENT = 'revision';

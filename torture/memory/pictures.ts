@@ -13,7 +13,7 @@ import { readSlowly } from './slow-readers.ts';
 const TERRITORIES = 20;
 /** Each is put several times on end, because storing takes longest. */
 const TIMES_PUT = 4;
-/** The second time the system holds no more for a connection: the rest is the program's. */
+/** The system keeps the first answers for a slow connection, and the program has to keep the second ones. */
 const TIMES_ASKED = 2;
 
 export interface PictureSizes {

@@ -30,7 +30,7 @@ export const returnSeveralLines = async (
   returned_on: Day | undefined,
 ): Promise<void> => refuseLines(await returnLines(scope, lines, returned_on));
 
-/** @returns the lines that cannot be returned: whoever calls refuses them, which undoes the others with the transaction */
+/** @returns the lines that cannot be returned. The caller refuses them, and so the transaction undoes the others. */
 async function returnLines(
   scope: CongregationScope,
   lines: ReturnedLine[],

@@ -10,7 +10,7 @@ export const WHOLE_FORMAT_VERSION = 1;
 const count = z.int().min(0);
 
 const PICTURE_NAME = /^[0-9a-f]{64}$/;
-/** One problem at most is told: a hostile file has millions of wrong names. */
+/** One answer for the whole list: a hostile file has millions of wrong names, and each would be a message. */
 const areNames = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.every((name) => typeof name === 'string' && PICTURE_NAME.test(name));
