@@ -80,27 +80,6 @@ describe.skipIf(!isRoot)('run by root (skipped: these need root to lend accounts
   /** A clone in /root: other accounts cannot even load the programs that some of these tests run. */
   const isClosedClone = closedTo(nobody, nativeFolder()) !== null;
 
-  test('what a first start left unfinished is removed with the rights of the account alone', async () => {
-    const dataDir = temporaryFolder();
-    const first = await start(dataDir);
-    await first.stop();
-    const { uid, gid } = statSync(join(dataDir, 'pg'));
-    const [own, led] = ['initdb-own', 'initdb-led'].map((name) => {
-      const folder = join(dataDir, 'pg', name);
-      mkdirSync(join(folder, 'part'), { recursive: true });
-      chownSync(folder, uid, gid);
-      return join(folder, 'part');
-    });
-    chownSync(own ?? '', uid, gid);
-    const ofRoot = join(led ?? '', 'file');
-    writeFileSync(ofRoot, 'of root');
-
-    await (await start(dataDir)).stop();
-
-    expect(existsSync(own ?? '')).toBe(false);
-    expect(existsSync(ofRoot)).toBe(true);
-  });
-
   test.skipIf(isClosedClone)(
     'PostgreSQL runs as the owner of the folder, without a capability, and no other account may connect',
     async () => {

@@ -182,3 +182,27 @@ test('a database made without checksums is refused', async () => {
   expect(made.code).toBe(0);
   await expect(start(dataDir)).rejects.toThrow('active data_checksums');
 });
+
+test.skipIf(!isRoot)(
+  'what a first start left unfinished is removed with the rights of the account alone',
+  async () => {
+    const dataDir = temporaryFolder();
+    const first = await start(dataDir);
+    await first.stop();
+    const { uid, gid } = statSync(join(dataDir, 'pg'));
+    const [own, led] = ['initdb-own', 'initdb-led'].map((name) => {
+      const folder = join(dataDir, 'pg', name);
+      mkdirSync(join(folder, 'part'), { recursive: true });
+      chownSync(folder, uid, gid);
+      return join(folder, 'part');
+    });
+    chownSync(own ?? '', uid, gid);
+    const ofRoot = join(led ?? '', 'file');
+    writeFileSync(ofRoot, 'of root');
+
+    await (await start(dataDir)).stop();
+
+    expect(existsSync(own ?? '')).toBe(false);
+    expect(existsSync(ofRoot)).toBe(true);
+  },
+);
