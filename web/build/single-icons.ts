@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const PACKAGE = 'lucide-react';
 const IMPORT = /import \{([^}]*)\} from 'lucide-react';/g;
 const EXPORT = /export \{([^}]*)\} from '\.\/icons\/([^']+)\.mjs'/g;
 const NAME = /default as (\w+)/g;
+const CREATE_ICON = join(import.meta.dirname, 'create-icon.tsx');
 
 /** Which file of the package has an icon, as its index says. */
 export function readIconFiles(): ReadonlyMap<string, string> {
@@ -34,14 +36,18 @@ export const importIconsSingly = (code: string, files: ReadonlyMap<string, strin
       .join(' '),
   );
 
-/** Imports each icon from its own file: by the package's index all of them would be part of the first script. */
+/** Imports each icon from its own file: by the package's index all of them would be part of the first script. They are drawn by a few lines of our own. */
 export function singleIcons(): Plugin {
   const files = readIconFiles();
   return {
     name: 'single-icons',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'pre',
+    resolveId: {
+      filter: { id: /\/createLucideIcon\.mjs$/ },
+      // What the package draws an icon with would be a twentieth of all that a link's page loads.
+      handler: () => CREATE_ICON,
+    },
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/, code: PACKAGE },
       handler: (code) => ({ code: importIconsSingly(code, files), map: null }),
