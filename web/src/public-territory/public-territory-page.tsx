@@ -11,7 +11,7 @@ import { ExpiredNotice, ReturnedNotice } from './closed-notice.tsx';
 import { LazyAnswers, LazyOfflineCopy } from './lazy-parts.tsx';
 import { Help, LoadedContent } from './loaded-content.tsx';
 import { loadTerritory, type Loaded } from './load.ts';
-import type { PictureSource } from './load-picture.ts';
+import { askPicture, type PictureSource } from './load-picture.ts';
 import { MapAndPicture } from './map-and-picture.tsx';
 import { isReturned } from './notice.ts';
 import { Problem } from './problem.tsx';
@@ -31,7 +31,12 @@ const isOver = ({ territory }: PublicTerritoryAnswer) =>
   isExpired(territory.expires_at, dayIn(territory, new Date()));
 
 export function PublicTerritoryPage({ token, first }: PublicTerritoryPageProps) {
-  const [pictures] = useState<PictureSource>(() => ({ token, asked: new Map() }));
+  const [pictures] = useState(() =>
+    askPicture(
+      { token, asked: new Map() },
+      first.kind === 'shown' ? first.answer.territory.picture_at : null,
+    ),
+  );
   return (
     <LoadedContent
       load={() => loadTerritory(token)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LargeButton } from './large-button.tsx';
-import type { PictureSource } from './load-picture.ts';
+import { loadPicture, type PictureSource } from './load-picture.ts';
 import { Problem } from './problem.tsx';
 
 export interface TerritoryPictureProps {
@@ -18,16 +18,14 @@ export function TerritoryPicture({ name, pictureAt, source, frame }: TerritoryPi
   const [isLarge, setLarge] = useState(false);
   useEffect(() => {
     let isLeft = false;
-    void import('./load-picture.ts')
-      .then(({ loadPicture }) => loadPicture(source, pictureAt))
-      .then(
-        (loaded) => {
-          if (isLeft) return;
-          setPicture(loaded);
-          setFailed(false);
-        },
-        () => isLeft || setFailed(true),
-      );
+    void loadPicture(source, pictureAt).then(
+      (loaded) => {
+        if (isLeft) return;
+        setPicture(loaded);
+        setFailed(false);
+      },
+      () => isLeft || setFailed(true),
+    );
     return () => {
       isLeft = true;
     };

@@ -2,7 +2,7 @@ import type { Day } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Loaded } from './load.ts';
-import type { PictureSource } from './load-picture.ts';
+import { loadPicture, type PictureSource } from './load-picture.ts';
 import { isReturned } from './notice.ts';
 import { lastOfflineDay, removeOffline, saveOffline } from './offline-cache.ts';
 import { startServiceWorker } from './service-worker.ts';
@@ -44,11 +44,7 @@ export function useOfflineCopy({ token, loaded, pictures }: OfflineCopyProps) {
     else return undefined;
     // The text is kept first, because the picture is a hundred times as heavy.
     const pictureAt = answer.territory.picture_at ?? null;
-    const picture =
-      pictureAt &&
-      (await import('./load-picture.ts')
-        .then(({ loadPicture }) => loadPicture(pictures, pictureAt))
-        .catch(() => null));
+    const picture = pictureAt && (await loadPicture(pictures, pictureAt).catch(() => null));
     if (!picture) return undefined;
     return inTurn(async () => isPast() || isRemoved.current || saveOffline(token, answer, picture));
   });
