@@ -19,6 +19,24 @@ const waitForPart = (page: Page, part: number) =>
     { ...PATIENCE, polling: LOOK_MS },
   );
 
+/** Presses where the button stands, because Playwright's own search for it would be a task of the page. */
+async function press(page: Page, name: RegExp): Promise<void> {
+  const found = await page.waitForFunction(
+    (wanted) => {
+      const button = [...document.querySelectorAll<HTMLButtonElement>('main button')].find(
+        ({ textContent, disabled }) => new RegExp(wanted).test(textContent) && !disabled,
+      );
+      button?.scrollIntoView({ block: 'center' });
+      const box = button?.getBoundingClientRect();
+      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    },
+    name.source,
+    { ...PATIENCE, polling: LOOK_MS },
+  );
+  const place = await found.jsonValue();
+  if (place) await page.mouse.click(place.x, place.y);
+}
+
 /** Brings the files of a page that is watched, and half-way stops and goes on. */
 export async function importPictures(
   page: Page,
@@ -26,10 +44,10 @@ export async function importPictures(
 ): Promise<ImportedPictures> {
   const chosenAt = await now(page);
   await page.locator('input[type=file]').setInputFiles([...paths]);
-  await page.getByRole('button', { name: /^Guardar \d+ fotos$/ }).click(PATIENCE);
+  await press(page, /^Guardar \d+ fotos$/);
   await waitForPart(page, 50);
-  await page.getByRole('button', { name: 'Detener' }).click(PATIENCE);
-  await page.getByRole('button', { name: /^Seguir con \d+ fotos$/ }).click(PATIENCE);
+  await press(page, /^Detener$/);
+  await press(page, /^Seguir con \d+ fotos$/);
   await waitForPart(page, 100);
   const storedAt = await now(page);
   const longest = await longestTaskSince(page, chosenAt);
