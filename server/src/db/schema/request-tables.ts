@@ -1,3 +1,4 @@
+import type { Day } from '@territorios/contract/dates.ts';
 import {
   LONGEST_REQUEST_MESSAGE,
   MOST_DAYS_ASKED,
@@ -10,6 +11,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -20,6 +22,10 @@ import {
 import { assignments, FIRST_LINK_GENERATION } from './assignment-tables.ts';
 import { atMost, congregationId, id, instant, longest, partOf } from './columns.ts';
 import { ownedByCongregation } from './congregation-tables.ts';
+
+/** `more_days` moved the last day; `another` made an assignment. */
+export type AcceptedChange =
+  { expires_at: { from: Day; to: Day } } | { given_assignment_id: string };
 
 /** Answers of publishers on their links. A trigger of `assignments` (migration 0018) settles what a return makes needless. */
 export const requests = pgTable(
@@ -40,6 +46,8 @@ export const requests = pgTable(
     settled_at: instant(),
     outcome: text({ enum: REQUEST_OUTCOMES }),
     reply: text(),
+    /** What an acceptance changed, so that it can be taken back; a return tells it by itself. */
+    accepted: jsonb().$type<AcceptedChange>(),
   },
   (t) => [
     ...ownedByCongregation('requests', t),
