@@ -102,6 +102,11 @@ export const make = {
   },
   assignment: async (congregation) => (await makeAssignment(congregation)).id,
   request: async (congregation) => (await makeRequest(congregation, 'completed')).id,
+  acceptedRequest: async (congregation) => {
+    const { id } = await makeRequest(congregation, 'more_days');
+    await congregation.call(requests.acceptRequest, { params: { id }, body: {} });
+    return id;
+  },
   campaign: async ({ call }) => {
     const year = freeYear();
     const body = { name: uniqueName(), start_date: `${year}-01-01`, end_date: `${year}-01-31` };

@@ -94,6 +94,7 @@ const catalogue = {
     publisher_deleted:
       'El publicador ya fue eliminado, y no se le puede asignar otro territorio. Elija «No aceptar».',
     request_settled: 'Ya se atendió.',
+    request_changed: 'Después cambió algo en este territorio: ya no se puede deshacer.',
   },
   413: { too_large: 'La solicitud es demasiado grande.' },
   415: {

@@ -21,5 +21,6 @@ export const requestRows: Record<string, Row | Row[]> = {
       references: { territory_id: make.territory },
     },
   ],
+  'POST /requests/:id/reopen': { target: make.acceptedRequest },
   'POST /requests/:id/decline': { target: make.request, body: () => ({ reply: uniqueName() }) },
 };

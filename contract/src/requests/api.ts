@@ -110,6 +110,13 @@ export const acceptRequest = endpoint('POST /requests/:id/accept', {
   answer: SettledRequest,
 });
 
+export const reopenRequest = endpoint('POST /requests/:id/reopen', {
+  records: { subject: 'request', action: 'reopened' },
+  summary:
+    'Take an acceptance back, with what it did: the territory is out again, the days are as before, or what was given is free; 409 request_changed and the refusals of a reopened assignment',
+  answer: SettledRequest.omit({ outcome: true }),
+});
+
 export const declineRequest = endpoint('POST /requests/:id/decline', {
   records: { subject: 'request', action: 'declined' },
   summary: 'Say no, with a reply that the publisher reads on the link; 409 request_settled',

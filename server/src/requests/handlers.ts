@@ -2,12 +2,14 @@ import type { AuditDetails } from '@territorios/contract/audit-entry.ts';
 import {
   acceptRequest as acceptRequestEndpoint,
   declineRequest as declineRequestEndpoint,
+  reopenRequest as reopenRequestEndpoint,
   listRequests,
   type SettledRequest,
 } from '@territorios/contract/requests/api.ts';
 import { lineDays, partiesOf } from '#assignments/record-line.ts';
 import { route } from '#call/route.ts';
 import type { WriteScope } from '#call/scope.ts';
+import { reopenRequest } from './reopen.ts';
 import { selectTray } from './select.ts';
 import { acceptRequest, declineRequest } from './settle.ts';
 
@@ -51,6 +53,25 @@ export const requestRoutes = [
   route(acceptRequestEndpoint, async (call) => {
     const settled = await acceptRequest(call, call.params.id, call.body);
     return answered(call, 'accepted', settled, detailsOf(settled));
+  }),
+
+  route(reopenRequestEndpoint, async (call) => {
+    const { request, before, assignment } = await reopenRequest(call, call.params.id);
+    const { id, kind } = request;
+    const isGiven = assignment.id !== before.id;
+    call.record(
+      { id, name: before.territory.name },
+      {
+        before: { outcome: 'accepted', ...lineDays(call, before) },
+        after: { outcome: null, ...lineDays(call, isGiven ? before : assignment) },
+      },
+      {
+        kind,
+        ...partiesOf(before.territory, before.publisher),
+        ...(isGiven && { given: assignment.territory.name }),
+      },
+    );
+    return { id, kind, assignment };
   }),
 
   route(declineRequestEndpoint, async (call) => {

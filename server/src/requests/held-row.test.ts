@@ -3,6 +3,7 @@ import { getPublicTerritory } from '@territorios/contract/public-territory/api.t
 import { refusal } from '@territorios/contract/refusals.ts';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '#app.ts';
 import { answering } from '#testing/answering.ts';
 import { fileApp } from '#testing/file-app.ts';
 
@@ -51,5 +52,32 @@ it('nothing is taken back by a link that is renewed meanwhile', async () => {
     .toBe(1);
   await letGo(`update assignments set token = token || 'x' where id = '${id}'`);
   expect((await withdrawn).status).toBe(404);
+  expect(await a.tray()).toHaveLength(1);
+});
+
+it('of two who take an acceptance back at once, the second reads that it changed', async () => {
+  const user = await t.congregation();
+  const a = await answering(t, user);
+  // In one program they would take turns.
+  const second = await buildApp({ db: t.db, clock: () => t.clock.now });
+  onTestFinished(() => second.close());
+  const { id, token } = await a.link('2027-06-30');
+  const request = await a.onTray(token, 'more_days');
+  // The last day stays, so that only the request tells who was first.
+  await a.accept(request, { expires_at: '2027-06-30' });
+  const letGo = await holdAssignment(id);
+  const both = [t.app, second].map((app) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/requests/${request}/reopen`,
+      headers: { authorization: `Bearer ${user.token}` },
+    }),
+  );
+  await expect
+    .poll(async () => (await t.db.execute(`select from pg_locks where not granted`)).rowCount)
+    .toBe(2);
+  await letGo();
+  const answers = (await Promise.all(both)).map(({ statusCode }) => statusCode);
+  expect(answers.toSorted((x, y) => x - y)).toEqual([200, 409]);
   expect(await a.tray()).toHaveLength(1);
 });

@@ -89,6 +89,25 @@ const ACT: Record<RequestKind, Act> = {
   },
 };
 
+async function keepChange(
+  scope: Scope,
+  { id, kind }: Request,
+  before: Assignment,
+  after: Assignment,
+): Promise<void> {
+  const accepted =
+    kind === 'another'
+      ? { given_assignment_id: after.id }
+      : kind === 'more_days'
+        ? { expires_at: { from: before.expires_at, to: after.expires_at } }
+        : null;
+  if (accepted)
+    await scope.db
+      .update(requests)
+      .set({ accepted })
+      .where(own(scope, requests, id));
+}
+
 /** @throws Refusal request_settled, publisher_deleted and those of a return, of more days and of an assignment (409), not_found (404), invalid (400) */
 export async function acceptRequest(
   scope: Scope,
@@ -96,8 +115,11 @@ export async function acceptRequest(
   input: AcceptInput,
 ): Promise<Settled> {
   const settled = await settle(scope, id, 'accepted', null);
-  const changed = await ACT[settled.request.kind](scope, settled, input);
-  return { ...settled, assignment: await readAssignment(scope, changed) };
+  const { request, before } = settled;
+  const changed = await ACT[request.kind](scope, settled, input);
+  const assignment = await readAssignment(scope, changed);
+  await keepChange(scope, request, before, assignment);
+  return { ...settled, assignment };
 }
 
 /** @param reply what the publisher reads on the link. @throws Refusal request_settled (409), not_found (404) */

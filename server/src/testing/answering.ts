@@ -3,6 +3,7 @@ import {
   acceptRequest,
   declineRequest,
   listRequests,
+  reopenRequest,
   sendRequest,
   withdrawRequest,
 } from '@territorios/contract/requests/api.ts';
@@ -46,6 +47,7 @@ export async function answering(t: TestApp, user: TestUser) {
       return sent.id;
     },
     accept: (id: string, body = {}) => t.send(acceptRequest, { params: { id }, body }, user),
+    reopen: (id: string) => t.send(reopenRequest, { params: { id } }, user),
     decline: (id: string, body = {}) => t.send(declineRequest, { params: { id }, body }, user),
   };
 }

@@ -23,6 +23,11 @@ export async function requestSamples(
     const tray = await t.call(requests.listRequests, {}, user);
     return { token, id: tray.find(({ assignment }) => assignment.token === token)?.id ?? '' };
   };
+  const accepted = async () => {
+    const { id } = await sent('more_days');
+    await t.call(requests.acceptRequest, { params: { id }, body: {} }, user);
+    return id;
+  };
   return [
     {
       endpoint: requests.sendRequest,
@@ -38,6 +43,7 @@ export async function requestSamples(
       params: { id: (await sent('another')).id },
       body: { territory_id: await newTerritory(), expires_at: '2026-12-31', completed: true },
     },
+    { endpoint: requests.reopenRequest, params: { id: await accepted() } },
     {
       endpoint: requests.declineRequest,
       params: { id: (await sent('completed')).id },

@@ -74,11 +74,11 @@ const answered =
     `${start}${quoted(subject_name)}${asked(details)}${toldText(details.message)}`;
 
 const settled =
-  (start: string) =>
+  (start: string, gave = 'le asignó') =>
   ({ subject_name, details }: Deed): string => {
     const { publisher, given, expires_at, completed, reply } = details;
     const sender = publisher ? ` de ${publisher}` : '';
-    const other = given === undefined ? '' : `; le asignó «${given}»`;
+    const other = given === undefined ? '' : `; ${gave} «${given}»`;
     return `${start}${sender} por${quoted(subject_name)}${asked(details)}${outcomeText(completed)}${other}${until(expires_at)}${toldText(reply)}`;
   };
 
@@ -167,6 +167,10 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'request sent': [answered('Respondió por'), 'responder en un enlace'],
   'request withdrawn': [answered('Retiró su respuesta por'), 'retirar una respuesta en un enlace'],
   'request accepted': [settled('Aceptó la respuesta'), 'aceptar la respuesta de un publicador'],
+  'request reopened': [
+    settled('Deshizo la aceptación de la respuesta', 'ya no le asigna'),
+    'deshacer la aceptación de una respuesta',
+  ],
   'request declined': [
     settled('No aceptó la respuesta'),
     'no aceptar la respuesta de un publicador',

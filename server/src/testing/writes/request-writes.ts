@@ -1,4 +1,5 @@
 import { addDays } from '@territorios/contract/dates.ts';
+import { acceptRequest } from '@territorios/contract/requests/api.ts';
 import type { RequestKind } from '@territorios/contract/requests/rules.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { answering } from '#testing/answering.ts';
@@ -112,6 +113,19 @@ export async function requestWrites({ t, ana }: Congregation) {
       const { level } = both.to;
       const kind = level === null ? 'more_days' : level === 'rojo' ? 'another' : 'completed';
       return ACCEPTED[kind]?.(both) ?? Promise.reject(new Error(kind));
+    },
+    'POST /requests/:id/reopen': async ({ from, to }) => {
+      const { id, territory_id } = await sent('more_days', from);
+      await t.call(acceptRequest, { params: { id }, body: { expires_at: lastDay(to) } }, ana);
+      return {
+        params: { id },
+        entries: [
+          {
+            named: named(territory_id, { kind: 'more_days' }),
+            values: { outcome: ['accepted', null], expires_at: [lastDay(to), lastDay(from)] },
+          },
+        ],
+      };
     },
     'POST /requests/:id/decline': async ({ from, to }) => {
       const { id, territory_id } = await sent('another', from);
