@@ -61,17 +61,47 @@ test('what asks for nothing to be chosen is accepted by one press @phone @smoke'
   expect(await answersOf(congregation, late)).toEqual([['more_days', 'accepted', null]]);
 });
 
-test('a return that was accepted by mistake is undone in its notice @smoke', async ({
+test('what was accepted by mistake is undone in its notice, and waits again @phone @smoke', async ({
   page,
   congregation,
+  isMobile,
 }) => {
   const held = await seedHeld(congregation);
   await send(congregation, held, 'completed');
   await signIn(page, congregation);
   await press(page, /^Aceptar/);
+  await page.getByRole('button', { name: 'Avisar' }).waitFor();
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByText('Devolución deshecha')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Vencen en 14 días' })).toContainText('Parque');
+  await expect(page.getByText('Aceptación deshecha')).toBeVisible();
+  await expect(lines(page)).toHaveText([/^Lo terminéParque/]);
+  expect(await answersOf(congregation, held)).toEqual([['completed', null, null]]);
+  await noticesGone(page);
+
+  await send(congregation, held, 'another');
+  const { id } = await seedTerritory(congregation, 'Libre');
+  if (isMobile) await page.getByRole('button', { name: 'Ver todas (2)' }).click();
+  await press(page, /^Aceptar «Quiero otro territorio»/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Asignar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Territorio asignado' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  // What was chosen is there, to be changed.
+  await expect(page.getByRole('dialog', { name: 'Asignar otro territorio' })).toBeVisible();
+  const all = await congregation.call(listAssignments, { query: {} });
+  expect(all.map(({ territory }) => territory.id)).not.toContain(id);
+});
+
+test('an answer is told to the publisher by two presses', async ({ page, congregation }) => {
+  const held = await seedHeld(congregation);
+  await send(congregation, held, 'more_days', { days: 10 });
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  await signIn(page, congregation);
+  await press(page, /^Aceptar/);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Avisar' }).click();
+  const text = new URL((await opened).url()).searchParams.get('text');
+  expect(text).toContain(`Puede trabajar «Parque» hasta el`);
+  expect(text).toContain(`/territorio/${held.token}`);
 });
 
 test('who wants another territory gets the one that has rested longest in the same zone, or any other @phone', async ({

@@ -33,7 +33,7 @@ export function createQueryClient(): QueryClient {
     retry?: () => void,
   ) => {
     if (failure === undefined) return;
-    const action = retry && { action: { label: 'Reintentar', run: retry } };
+    const action = retry && { actions: [{ label: 'Reintentar', run: retry }] };
     showNotice('error', { ...failureNotice(failure, error), ...action });
   };
   /** Over a form in use, asks for the password instead of leaving. */

@@ -2,14 +2,15 @@ import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { numericDate } from '@territorios/contract/dates.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import type { Notice } from '#ui/notice.ts';
+import type { Action, Notice } from '#ui/notice.ts';
 
 export const extensionNotice = ({ expires_at }: Assignment): Notice => ({
   title: `El territorio vence ahora el ${numericDate(expires_at)}`,
 });
 
-export const useReopenAssignment = () =>
-  useMutation({
+/** @returns what undoes a return, for its notice */
+export function useUndoReturn(): (id: string) => Action {
+  const { mutate } = useMutation({
     mutationFn: (id: string) => call('POST /assigned_territories/:id/reopen', { params: { id } }),
     meta: {
       success: ({ status, expires_at }: Assignment) => ({
@@ -23,13 +24,10 @@ export const useReopenAssignment = () =>
       canRetry: true,
     },
   });
+  return (id) => ({ label: 'Deshacer', run: () => mutate(id) });
+}
 
-/** @param reopen undoes the return */
-export const returnNotice = (
-  { id, territory }: Assignment,
-  reopen: (id: string) => void,
-): Notice => ({
+export const returnNotice = ({ territory }: Assignment): Notice => ({
   title: 'Territorio devuelto correctamente',
   description: territory.name,
-  action: { label: 'Deshacer', run: () => reopen(id) },
 });

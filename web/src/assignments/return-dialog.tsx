@@ -9,16 +9,16 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RadioGroup } from '#ui/radio-field.tsx';
 import { COMPLETED_QUESTION } from './completed-question.ts';
 import type { HeldDialogProps } from './held-dialog.ts';
-import { returnNotice, useReopenAssignment } from './queries.ts';
+import { returnNotice, useUndoReturn } from './queries.ts';
 import { ReturnDayField } from './return-day-field.tsx';
 import { returnDayError } from './return-days.ts';
 
 export function ReturnDialog({ territoryName, assignment, onClose }: HeldDialogProps) {
-  const { mutate: reopen } = useReopenAssignment();
+  const undo = useUndoReturn();
   // Its notice can undo it, also when the dialog has been closed.
   const returning = useCall(
     'PATCH /assigned_territories/:id/return',
-    (returned) => returnNotice(returned, reopen),
+    (returned) => ({ ...returnNotice(returned), actions: [undo(returned.id)] }),
     'Error al devolver territorio',
   );
   const { today, timeZone } = useCalendar();

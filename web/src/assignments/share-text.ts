@@ -15,7 +15,7 @@ function titleOf(territoryName: string): string {
   return hasWord ? territoryName : `${WORD} ${territoryName}`;
 }
 
-const linkOf = (token: string, origin: string): string => `${origin}/territorio/${token}`;
+export const linkOf = (token: string, origin: string): string => `${origin}/territorio/${token}`;
 
 /** @param assignment null when nobody holds the territory, which then has no link */
 export function shareText(

@@ -49,7 +49,7 @@ function useUndoNotice(title: string): (changed: Changed) => Notice {
   return ({ id, former }) => ({
     title,
     ...(former && {
-      action: { label: 'Deshacer', run: () => mutate({ id, picture: former }) },
+      actions: [{ label: 'Deshacer', run: () => mutate({ id, picture: former }) }],
     }),
   });
 }

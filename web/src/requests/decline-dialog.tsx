@@ -8,6 +8,8 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { FormTextArea } from '#ui/form-text-fields.tsx';
 import { publisherOf } from './request-text.ts';
+import { tellActions } from './settled-notice.ts';
+import { declinedText } from './told-text.ts';
 import { REQUEST_WORDS } from './words.ts';
 
 const DeclineForm = z.object({ reply: optionalText(LONGEST_REQUEST_MESSAGE) });
@@ -19,15 +21,15 @@ interface DeclineDialogProps {
 
 export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
   const { id, kind, assignment } = request;
-  // Without a failure notice, because the form shows it.
-  const declining = useCall(
-    'POST /requests/:id/decline',
-    ({ assignment: { territory, publisher } }) => ({
-      title: 'Respuesta no aceptada',
-      description: `${territory.name}${publisher ? ': el publicador lo verá en su enlace.' : ''}`,
-    }),
-  );
   const form = useZodForm(DeclineForm, { reply: '' });
+  // Without a failure notice, because the form shows it.
+  const declining = useCall('POST /requests/:id/decline', ({ assignment: declined }) => ({
+    title: 'Respuesta no aceptada',
+    description: `${declined.territory.name}${declined.publisher ? ': el publicador lo verá en su enlace.' : ''}`,
+    ...(declined.publisher && {
+      actions: tellActions(declinedText(kind, declined, form.getValues('reply')?.trim() || null)),
+    }),
+  }));
   const submit = useSubmit(
     form,
     (body) => declining.mutateAsync({ params: { id }, body }),

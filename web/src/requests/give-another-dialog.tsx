@@ -27,6 +27,7 @@ import { FormFailure } from '#ui/form-failure.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { proposalsOf, restText } from './proposals.ts';
+import { useUndoAcceptance } from './settled-notice.ts';
 import { publisherOf } from './request-text.ts';
 
 const TITLE = 'Asignar otro territorio';
@@ -77,11 +78,17 @@ function LoadedDialog({
   onClose,
 }: GiveAnotherDialogProps & { territories: readonly Territory[] }) {
   const { assignment } = request;
-  const giving = useCall('POST /requests/:id/accept');
+  const [given, setGiven] = useState<Assignment | null>(null);
+  const undo = useUndoAcceptance(() => setGiven(null));
+  // The dialog says that it was assigned, and sends the link.
+  const giving = useCall('POST /requests/:id/accept', ({ id, assignment: made }) => ({
+    title: 'Respuesta aceptada',
+    description: made.territory.name,
+    actions: [undo(id)],
+  }));
   const calendar = useCalendar();
   const { data: settings } = useQuery(settingsQuery);
   const { data: publishers } = useQuery(publishersQuery);
-  const [given, setGiven] = useState<Assignment | null>(null);
   const { today, now } = calendar;
   const proposals = proposalsOf(territories, assignment.territory);
   const free = freeTerritoryChoices(territories, now);

@@ -1,11 +1,13 @@
 import type { TrayRequest } from '@territorios/contract/requests/api.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { extensionNotice, returnNotice, useReopenAssignment } from '#assignments/queries.ts';
+import { extensionNotice, returnNotice } from '#assignments/queries.ts';
 import { PublisherLink, TerritoryLink } from '#lib/links.tsx';
 import { useCall } from '#lib/use-call.ts';
 import type { Calendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { askedText, askedUntil, publisherOf, sentText } from './request-text.ts';
+import { tellActions, useUndoAcceptance } from './settled-notice.ts';
+import { acceptedText } from './told-text.ts';
 import { REQUEST_WORDS } from './words.ts';
 
 export type RequestAction = 'give' | 'decline';
@@ -20,14 +22,15 @@ interface RequestLineProps {
 
 export function RequestLine({ request, calendar, onAction, onFocusLost }: RequestLineProps) {
   const line = useRef<HTMLLIElement>(null);
-  const { mutate: reopen } = useReopenAssignment();
-  // The notice can undo a return, because one press in a moving list made it.
+  // The notice can undo it, because one press in a moving list made it.
+  const undo = useUndoAcceptance();
   const accepting = useCall(
     'POST /requests/:id/accept',
-    ({ kind: accepted, assignment: changed }) =>
-      accepted === 'more_days'
-        ? { ...extensionNotice(changed), description: changed.territory.name }
-        : returnNotice(changed, reopen),
+    (settled) => ({
+      ...(settled.kind === 'more_days' ? extensionNotice : returnNotice)(settled.assignment),
+      description: settled.assignment.territory.name,
+      actions: [...tellActions(acceptedText(settled)), undo(settled.id)],
+    }),
     'Error al aceptar la respuesta',
   );
   const { id, kind, message, assignment } = request;

@@ -1,7 +1,13 @@
+export interface Action {
+  label: string;
+  run: () => void;
+}
+
 export interface Notice {
   title: string;
   description?: string;
-  action?: { label: string; run: () => void };
+  /** The first is the one that most people want. */
+  actions?: readonly Action[];
 }
 
 export type NoticeKind = 'success' | 'error' | 'info';

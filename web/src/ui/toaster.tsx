@@ -29,12 +29,12 @@ const ACTION_MS = 10_000;
 const notices = new ToastQueue<Notice & { kind: NoticeKind }>();
 
 function draw(kind: NoticeKind, notice: Notice): void {
-  const isSame = ({ title, description, action }: Notice) =>
-    title === notice.title && description === notice.description && !action && !notice.action;
+  const isSame = ({ title, description, actions }: Notice) =>
+    title === notice.title && description === notice.description && !actions && !notice.actions;
   // A list that fails again must not pile up notices.
   if (kind === 'error')
     for (const { key, content } of notices.visibleToasts) if (isSame(content)) notices.close(key);
-  notices.add({ ...notice, kind }, { timeout: notice.action ? ACTION_MS : STAYS_MS });
+  notices.add({ ...notice, kind }, { timeout: notice.actions ? ACTION_MS : STAYS_MS });
 }
 
 function hold(): void {
@@ -66,7 +66,7 @@ export function Toaster() {
 type QueuedNotice = (typeof notices.visibleToasts)[number];
 
 function NoticeCard({ toast }: { toast: QueuedNotice }) {
-  const { kind, title, description, action } = toast.content;
+  const { kind, title, description, actions = [] } = toast.content;
   const Icon = ICONS[kind];
   useEffect(() => {
     if (document.hidden) toast.timer?.pause();
@@ -75,33 +75,39 @@ function NoticeCard({ toast }: { toast: QueuedNotice }) {
     <Toast
       toast={toast}
       className={cn(
-        'relative flex animate-in items-center gap-1.5 rounded-md border border-transparent p-4 text-[0.8125rem] wrap-anywhere [box-shadow:0_4px_12px_rgb(0_0_0/0.1)] duration-400 fade-in slide-in-from-bottom-full',
+        'relative flex animate-in flex-wrap items-center justify-end gap-1.5 rounded-md border border-transparent p-4 text-[0.8125rem] wrap-anywhere [box-shadow:0_4px_12px_rgb(0_0_0/0.1)] duration-400 fade-in slide-in-from-bottom-full',
         'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent',
         LOOKS[kind],
       )}
     >
       <Icon aria-hidden className="-ms-1 size-5 shrink-0 fill-current" />
-      <ToastContent className="flex min-w-0 flex-1 flex-col gap-0.5">
+      <ToastContent className="flex min-w-0 flex-[1_1_10rem] flex-col gap-0.5">
         <Text slot="title" className="font-medium">
           {title}
         </Text>
         {description === undefined ? null : (
-          <Text slot="description" className={cn('leading-[1.4]', action && 'line-clamp-2')}>
+          <Text
+            slot="description"
+            className={cn('leading-[1.4]', actions.length > 0 && 'line-clamp-2')}
+          >
             {description}
           </Text>
         )}
       </ToastContent>
-      {action && (
-        <Button
-          className="border-current bg-transparent text-inherit hover:bg-surface active:bg-surface"
-          onPress={() => {
-            notices.close(toast.key);
-            action.run();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      <div className="flex gap-1.5 empty:hidden">
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            className="border-current bg-transparent text-inherit hover:bg-surface active:bg-surface"
+            onPress={() => {
+              notices.close(toast.key);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </div>
       <RacButton
         slot="close"
         aria-label="Cerrar notificación"

@@ -37,6 +37,7 @@ const LANDED = {
   '0027_paper_and_rest.sql': '014f76e5beff1dd5340755d3af7a5b63fb8cddd4ea55d918a7fecb2713e39f5b',
   '0028_pictures.sql': '50c6b29b87c294c3ded0a5b4dc99a9a79bff5ab4731f9839ac8b3ae46e4b2de3',
   '0029_reminders.sql': '8fe02906fc0d46b4278e4c843775a5e56fa9d65693b601a7cd6044315acf9159',
+  '0030_taken_back.sql': '4810c72a3413dbb5300d89d15d042cbad8629ae7c2b7414afb51b27eb168b3b5',
 };
 
 it('no migration that has landed was edited', () => {

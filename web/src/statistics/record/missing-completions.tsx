@@ -20,10 +20,12 @@ function useMarkCompleted() {
     ({ id, territory }: Assignment) => ({
       title: 'Marcado como completado',
       description: territory.name,
-      action: {
-        label: 'Deshacer',
-        run: () => undo.mutate({ params: { id }, body: { completed_on: null } }),
-      },
+      actions: [
+        {
+          label: 'Deshacer',
+          run: () => undo.mutate({ params: { id }, body: { completed_on: null } }),
+        },
+      ],
     }),
     FAILURE,
   );
