@@ -40,7 +40,8 @@ export function describeJobs(
     try {
       await use(tab);
     } catch (error) {
-      await keepShot(tab, `${name} ${look.width} ${title}`);
+      // A driver that hangs gives no picture, and what failed before is the reason.
+      await keepShot(tab, `${name} ${look.width} ${title}`).catch(console.warn);
       throw error;
     } finally {
       await tab.close();
