@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { login } from '@territorios/contract/auth/api.ts';
 import type { Answer, Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
@@ -26,16 +27,20 @@ export interface Congregation {
 
 async function send(endpoint: Endpoint, sent: AnyParts, token: string | null): Promise<unknown> {
   const { method, path, body } = requestOf(endpoint, sent);
-  const response = await fetch(`http://127.0.0.1:${E2E_PORT}/api${path}`, {
-    method,
-    headers: {
-      ...(body !== undefined && {
-        'content-type': body instanceof Blob ? body.type : 'application/json',
-      }),
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-    },
-    body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
-  });
+  const ask = () =>
+    fetch(`http://127.0.0.1:${E2E_PORT}/api${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && {
+          'content-type': body instanceof Blob ? body.type : 'application/json',
+        }),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
+    });
+  let response = await ask();
+  // Of ninety calls at once the last ones wait too long for their turn on a busy machine, and nothing was done.
+  for (; response.status === 503; response = await ask()) await delay(100);
   if (!response.ok)
     throw new Error(`${endpoint.path}: ${response.status} ${await response.text()}`);
   return response.status === 204 ? undefined : response.json();
