@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,18 @@ export function makeDataDir(): string {
     await killPostmaster(folder);
     rmSync(folder, { recursive: true, force: true });
   });
+  return folder;
+}
+
+/** A folder after a program's first start, which `first-start.ts` has made for this run of the harnesses. */
+export const STARTED_DIR = 'TORTURE_STARTED_DIR';
+
+/** A DATA_DIR of a program that has been started once, for what is not about the first start. */
+export function makeStartedDataDir(): string {
+  const folder = makeDataDir();
+  const started = process.env[STARTED_DIR];
+  // With its owners, which Node's own copy does not keep.
+  if (started !== undefined) execFileSync('cp', ['-a', `${started}/.`, folder]);
   return folder;
 }
 

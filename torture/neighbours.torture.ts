@@ -15,7 +15,7 @@ import { makePictures, pictureFiles, startWithBackup } from './backup/daily.ts';
 import { onTeardown } from './teardown.ts';
 import { runCommand } from './commands.ts';
 import { type Defect, withDefects } from './defect.ts';
-import { makeDataDir } from './folder.ts';
+import { makeDataDir, makeStartedDataDir } from './folder.ts';
 import { accountsOf, canRead, knock } from './neighbours/account.ts';
 import { impersonate } from './neighbours/impostor.ts';
 import { type Program, startProgram } from './program.ts';
@@ -33,7 +33,7 @@ function needRoot(context: TestContext): void {
 
 /** A folder that everyone may pass, as where programs are installed; PostgreSQL gets an account that others use too. */
 function openDataDir(): string {
-  const dataDir = makeDataDir();
+  const dataDir = makeStartedDataDir();
   chmodSync(dataDir, 0o755);
   return dataDir;
 }
@@ -95,7 +95,7 @@ it('control: a program whose files are open to all is caught', async (context) =
 
 /** Result of a backup into a folder where a neighbour has put files in its way. */
 async function backUpAmongTraps(serverFolder?: string): Promise<string[]> {
-  const dataDir = makeDataDir();
+  const dataDir = makeStartedDataDir();
   const folder = mkdtempSync(join(tmpdir(), 'territorios-traps-'));
   onTeardown(() => rmSync(folder, { recursive: true, force: true }));
   chmodSync(folder, 0o755);
@@ -155,8 +155,7 @@ async function restoreToImpostor(serverFolder?: string): Promise<{ heard: string
   onTeardown(() => rmSync(temporary, { recursive: true, force: true }));
   chmodSync(temporary, 0o1777);
   const env = { TMPDIR: temporary };
-  const source = makeDataDir();
-  await (await startProgram({ dataDir: source })).stop();
+  const source = makeStartedDataDir();
   const file = join(source, 'copia.ndjson.gz');
   expect(await runCommand('backup', { dataDir: source }, '--to', file)).toMatchObject({ code: 0 });
   await (await startProgram({ dataDir, env })).stop();

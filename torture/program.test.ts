@@ -6,7 +6,7 @@ import { makeDataDir, postmasterPid } from './folder.ts';
 import { FailedStart, startProgram } from './program.ts';
 
 it('the built program is started, called, asked for its data, killed, started again and stopped', async () => {
-  const first = await startProgram();
+  const first = await startProgram({ dataDir: makeDataDir() });
   const call = callerOf(first.address, await signIn(first.address));
   expect(await call(listZones, {})).toMatchObject({ status: 200, answer: [], refused: null });
   expect(await callerOf(first.address)(listZones, {})).toMatchObject({

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTeardown } from './teardown.ts';
-import { makeDataDir } from './folder.ts';
+import { makeDataDir, makeStartedDataDir } from './folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const READY = /^Listo: (\S+)$/;
@@ -13,7 +13,7 @@ const LONGEST_LOG = 10_000;
 export const SUPERADMIN = { email: 'ana@example.org', password: 'una contraseña larga' };
 
 export interface ProgramOptions {
-  /** Without one, and without a databaseUrl, a new folder. */
+  /** Without one, and without a databaseUrl, a new folder that has been started once. */
   dataDir?: string;
   databaseUrl?: string;
   /** More variables of the environment. LOG_LEVEL is warn unless said. */
@@ -65,7 +65,8 @@ export class FailedStart extends Error {
  * @throws FailedStart when it ends first
  */
 export async function startProgram(options: ProgramOptions = {}): Promise<Program> {
-  const dataDir = options.dataDir ?? makeDataDir();
+  const dataDir =
+    options.dataDir ?? (options.databaseUrl === undefined ? makeStartedDataDir() : makeDataDir());
   const child = spawn(
     options.node ?? process.execPath,
     [...(options.nodeOptions ?? []), `${options.serverFolder ?? `${root}server/dist`}/main.js`],

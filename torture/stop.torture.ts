@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signIn } from './client.ts';
 import { ask, embeddedUrl } from './database.ts';
-import { makeDataDir } from './folder.ts';
+import { makeStartedDataDir } from './folder.ts';
 import { type Outcome, startLoad } from './load.ts';
 import { count, quantile, seconds } from './numbers.ts';
 import { type Exit, startProgram } from './program.ts';
@@ -81,7 +81,7 @@ async function storedZones(dataDir: string, label: string): Promise<Set<string>>
 }
 
 it('SIGTERM under load drops no request that was accepted, and the program ends by itself at once', async () => {
-  const dataDir = makeDataDir();
+  const dataDir = makeStartedDataDir();
   const took: number[] = [];
   let answered = 0;
   for (let time = 0; time < TIMES; time += 1) {
@@ -99,7 +99,7 @@ it('SIGTERM under load drops no request that was accepted, and the program ends 
 });
 
 it('control: SIGKILL is caught dropping requests', async () => {
-  const dataDir = makeDataDir();
+  const dataDir = makeStartedDataDir();
   const dropped: Outcome[] = [];
   for (let time = 0; time < 5 && dropped.length === 0; time += 1) {
     dropped.push(...(await stopUnderLoad(dataDir, `corte ${time}`, 'SIGKILL')).dropped);

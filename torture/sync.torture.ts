@@ -2,7 +2,7 @@ import { createZone } from '@territorios/contract/zones/api.ts';
 import { expect, it, type TestContext } from 'vitest';
 import { callerOf, signIn } from './client.ts';
 import { ask, embeddedUrl } from './database.ts';
-import { makeDataDir } from './folder.ts';
+import { makeStartedDataDir } from './folder.ts';
 import { count } from './numbers.ts';
 import { FailedStart, type Program, startProgram } from './program.ts';
 import { record } from './report.ts';
@@ -55,7 +55,7 @@ it('control: a database that answers before it writes is caught', async (context
 });
 
 it('a start with fsync off is refused in one line', async () => {
-  const dataDir = makeDataDir();
+  const dataDir = makeStartedDataDir();
   const program = await startProgram({ dataDir });
   await ask(embeddedUrl(dataDir), 'alter system set fsync = off');
   await program.stop();

@@ -30,6 +30,7 @@ const harnesses = {
   hookTimeout: 2 * MINUTE,
   setupFiles: `${import.meta.dirname}/after-harness.ts`,
 };
+const globalSetup = `${import.meta.dirname}/first-start.ts`;
 
 export default defineConfig({
   test: {
@@ -41,6 +42,7 @@ export default defineConfig({
           include: [...TOGETHER, 'torture/*.test.ts'],
           // The long form gives the figures of a whole machine. In the short one each waits as long as it works.
           maxWorkers: scale === 'long' ? 1 : availableParallelism() + 1,
+          globalSetup,
           ...harnesses,
         },
       },
@@ -51,6 +53,7 @@ export default defineConfig({
           exclude: TOGETHER,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
+          globalSetup,
           ...harnesses,
         },
       },

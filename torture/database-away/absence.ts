@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { signIn } from '#client.ts';
 import { ask, embeddedUrl } from '#database.ts';
-import { makeDataDir, postmasterPid } from '#folder.ts';
+import { makeStartedDataDir, postmasterPid } from '#folder.ts';
 import { startLoad } from '#load.ts';
 import { type OutsideServer, startOutsideServer } from './outside-server.ts';
 import { childrenOf, killAtOnce } from '#processes.ts';
@@ -19,7 +19,7 @@ export interface Stage {
 /** @param dataDir for an embedded database; a new one unless said */
 export async function setStage(
   where: 'embedded' | 'outside',
-  dataDir = makeDataDir(),
+  dataDir = makeStartedDataDir(),
 ): Promise<Stage> {
   if (where === 'outside') {
     const outside = await startOutsideServer();
