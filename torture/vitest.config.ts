@@ -7,17 +7,23 @@ process.env['TZ'] = 'America/Tijuana';
 
 const MINUTE = 60_000;
 
-/** Harnesses that hold no time and no bytes to a limit, so that several may share the machine. */
+/** Harnesses that compare no times and no bytes, so that several may share the machine. */
 const TOGETHER = [
   'backup',
   'cards',
   'crash',
+  'database-away',
+  'fuzz',
+  'guessing',
   'imports',
   'links',
   'move',
   'neighbours',
+  'offline',
   'races',
   'sessions',
+  'slow-clients',
+  'stop',
   'stored-text',
   'sync',
   'tenancy',
