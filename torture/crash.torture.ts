@@ -13,7 +13,7 @@ import { count, quantile, seconds } from './numbers.ts';
 import { record } from './report.ts';
 import { scaled } from './scale.ts';
 
-const KILLS = scaled({ short: 12, long: 300 });
+const KILLS = scaled({ short: 8, long: 300 });
 const NOTHING_WRONG = { lost: [], doubled: [], halfDone: [] };
 /** Longer is a hang; the time itself is a figure, not a condition. */
 const LONGEST_AWAY_MS = 30_000;

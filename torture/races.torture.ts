@@ -12,11 +12,11 @@ import { run } from './races/run.ts';
 import { record } from './report.ts';
 import { scaled } from './scale.ts';
 
-const RACES = scaled({ short: 60, long: 10_000 });
+const RACES = scaled({ short: 30, long: 10_000 });
 /** Of races, until one without its guard has gone wrong: the first ten do on a quiet machine. */
 const MOST_TENS = 10;
 /** An import reads all that its congregation has, which each race adds to. */
-const RACES_OF_IMPORTS = scaled({ short: 20, long: 500 });
+const RACES_OF_IMPORTS = scaled({ short: 10, long: 500 });
 const kinds = {
   ...otherKinds,
   ...requestKinds,

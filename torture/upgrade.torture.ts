@@ -15,8 +15,8 @@ import {
   readValues,
 } from './upgrade/first-release.ts';
 
-/** Steps between two deaths. */
-const STRIDE = scaled({ short: 16, long: 1 });
+/** Steps between two deaths; within one process the slow tests die at each of them. */
+const STRIDE = scaled({ short: 40, long: 1 });
 
 const applied = (url: string) =>
   ask<{ when: string }>(
