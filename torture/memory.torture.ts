@@ -9,7 +9,7 @@ import { record } from './report.ts';
 import { scaled } from './scale.ts';
 
 const SIZES = scaled({
-  short: { warmUp: 2_000, requests: 6_000, measurements: 6 },
+  short: { warmUp: 1_000, requests: 4_000, measurements: 4 },
   long: { warmUp: 40_000, requests: 300_000, measurements: 30 },
 });
 /** Megabytes for each 100,000 requests. In a short run a small slope may be chance. */
