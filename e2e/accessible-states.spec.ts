@@ -179,7 +179,7 @@ test('every menu and dialog of a territory and of a publisher is accessible in e
 test.describe('when the server fails', () => {
   test.use({ expectedConsole: [[/status of 50\d/], { scope: 'test' }] });
 
-  test('every screen that failed is accessible in each of its looks @phone', async ({
+  test('every screen that failed is accessible in each of its looks', async ({
     page,
     congregation,
   }) => {

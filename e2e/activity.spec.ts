@@ -177,10 +177,7 @@ test('the audit is filtered by kind, administrator and days, and the address kee
   await expect(page).toHaveURL((url) => url.search === search);
 });
 
-test('the pages of the audit follow each other to the last one @phone', async ({
-  page,
-  congregation,
-}) => {
+test('the pages of the audit follow each other to the last one', async ({ page, congregation }) => {
   const names = Array.from({ length: AUDIT_PAGE_LENGTH + 5 }, (_, turn) => `Zona ${turn}`);
   for (const name of names) await congregation.call(createZone, { body: { name } });
   await signInOnScreen(page, congregation);

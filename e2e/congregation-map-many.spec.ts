@@ -4,7 +4,6 @@ import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
 import { expectAccessibleInEachLook } from './accessibility.ts';
 import {
   expectHues,
-  isWide,
   mapDrawn,
   mapOf,
   pressSquare,
@@ -125,7 +124,7 @@ test('a name of 120 unbroken letters fits the map and what opens on it @phone', 
   await page.getByRole('button', { name: 'Asignar', exact: true }).click({ trial: true });
 });
 
-test('a boundary from pole to pole hides no other, and the map finds what lies under it @phone', async ({
+test('a boundary from pole to pole hides no other, and the map finds what lies under it', async ({
   page,
   congregation,
 }) => {
@@ -152,7 +151,5 @@ test('a boundary from pole to pole hides no other, and the map finds what lies u
   // The smaller one of both is meant.
   await page.getByRole('searchbox', { name: 'Buscar territorio' }).fill('');
   await pressSquare(page, 0, 1);
-  await expect(
-    page.getByRole('region', { name: isWide(page) ? '1 Mercado' : 'Territorio elegido' }),
-  ).toContainText('1 Mercado');
+  await expect(page.getByRole('region', { name: '1 Mercado' })).toContainText('1 Mercado');
 });

@@ -36,7 +36,7 @@ function noteAsked(page: Page): Set<string> {
   return asked;
 }
 
-test('the text of a link waits for no picture, which is three small scripts more and at most 200 kB @phone', async ({
+test('the text of a link waits for no picture, which is three small scripts more and at most 200 kB', async ({
   page,
   browser,
   congregation,

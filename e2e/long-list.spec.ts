@@ -126,7 +126,7 @@ test('the focus stays on its row while a long list is scrolled or sorted @phone'
   await expect(page).toHaveURL(/direction=desc/);
 });
 
-test('a long list is shown from its start after a search, and after clearing it @phone', async ({
+test('a long list is shown from its start after a search, and after clearing it', async ({
   page,
   congregation,
   database,

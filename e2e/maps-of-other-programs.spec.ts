@@ -17,7 +17,7 @@ async function stored({ call }: Congregation) {
   });
 }
 
-test('maps of other programs are brought together, and a file that is none is named @phone', async ({
+test('maps of other programs are brought together, and a file that is none is named', async ({
   page,
   congregation,
 }) => {

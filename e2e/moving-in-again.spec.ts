@@ -54,7 +54,7 @@ for (const { name, has, dangerous = 0 } of [
   },
   { name: '06-territory-helper.geojson', has: { territories: 3, boundaries: 3 } },
 ])
-  test(`${name} is brought, undone and brought again @phone`, async ({ page, congregation }) => {
+  test(`${name} is brought, undone and brought again`, async ({ page, congregation }) => {
     await signIn(page, congregation, '/importar');
     const chosen = await fieldFile(name);
     const bringIt = async () => {

@@ -43,7 +43,7 @@ test('a photo is turned, cropped by keyboard, made small in the browser, shown a
   await expect(picture).toHaveCount(0);
 });
 
-test('a picture that was replaced or removed comes back the same @phone', async ({
+test('a picture that was replaced or removed comes back the same', async ({
   page,
   congregation,
 }) => {

@@ -16,7 +16,7 @@ import { seedPublishers } from './seed.ts';
 test.use(SMALL_PHONE);
 
 // Specification: 2 Public territory page, 4, 9
-test('a territory returned while the page is open is gone when the phone wakes up @phone', async ({
+test('a territory returned while the page is open is gone when the phone wakes up', async ({
   page,
   congregation,
 }) => {
@@ -42,7 +42,7 @@ test('a territory returned while the page is open is gone when the phone wakes u
   await expectFitForAPhone(page);
 });
 
-test('a map that somebody has moved stays when the page is refreshed @phone', async ({
+test('a map that somebody has moved stays when the page is refreshed', async ({
   page,
   congregation,
 }) => {
@@ -72,7 +72,7 @@ test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
   // Specification: 2 Public territory page, 8 Failure toasts
-  test('without a network the page of a link can be tried again, and the loaded territory stays @phone', async ({
+  test('without a network the page of a link can be tried again, and the loaded territory stays', async ({
     page,
     context,
     congregation,
@@ -99,7 +99,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('No se pudo comprobar si hay cambios')).toHaveCount(0);
   });
 
-  test('a phone that wakes while an older request is lost asks again @phone', async ({
+  test('a phone that wakes while an older request is lost asks again', async ({
     page,
     context,
     congregation,

@@ -58,7 +58,7 @@ test('a publisher sees the territory, its dangers and its map with one request f
 });
 
 // Specification: 2 Public territory page
-test('a territory without a map says so, and one with a short link offers the button alone @phone', async ({
+test('a territory without a map says so, and one with a short link offers the button alone', async ({
   page,
   congregation,
 }) => {
@@ -84,7 +84,7 @@ test('a territory without a map says so, and one with a short link offers the bu
 });
 
 // Specification: 2 Public territory page
-test('an expired link hides the map and leads to what the publisher still holds @phone @smoke', async ({
+test('an expired link hides the map and leads to what the publisher still holds @smoke', async ({
   page,
   congregation,
 }) => {
@@ -111,7 +111,7 @@ test('an expired link hides the map and leads to what the publisher still holds 
 });
 
 // Specification: 2 Public territory page
-test('a wrong link and a link without a token are explained @phone', async ({ page }) => {
+test('a wrong link and a link without a token are explained', async ({ page }) => {
   await page.goto('/territorio/no-existe');
   await expect(page.getByRole('heading', { name: 'Territorio no encontrado' })).toBeVisible();
   await expect(page.getByText('El enlace proporcionado no es válido o ha expirado.')).toBeVisible();
@@ -123,7 +123,7 @@ test('a wrong link and a link without a token are explained @phone', async ({ pa
   }
 });
 
-test('a link opens with what a chat left behind it @phone', async ({ page, congregation }) => {
+test('a link opens with what a chat left behind it', async ({ page, congregation }) => {
   const [publisherId] = await seedPublishers(congregation, 'Marta Núñez');
   const { token } = await assignLink(congregation, { territory: PARK, publisherId, days: 3 });
   for (const end of ['.', ')', '*', '%20', '*).']) {

@@ -64,10 +64,7 @@ test('one search finds a territory, a publisher and a screen @phone @smoke', asy
   await expect(dialog).toHaveCount(0);
 });
 
-test('the search starts what is asked for, over any screen @phone', async ({
-  page,
-  congregation,
-}) => {
+test('the search starts what is asked for, over any screen', async ({ page, congregation }) => {
   await seedPublishers(congregation, 'Marta Núñez');
   await seedTerritory(congregation, '12 Parque');
   await signIn(page, congregation);

@@ -104,7 +104,7 @@ test('an answer is told to the publisher by two presses', async ({ page, congreg
   expect(text).toContain(`/territorio/${held.token}`);
 });
 
-test('who wants another territory gets the one that has rested longest in the same zone, or any other @phone', async ({
+test('who wants another territory gets the one that has rested longest in the same zone, or any other', async ({
   page,
   congregation,
 }) => {

@@ -108,7 +108,7 @@ test('the parts of a boundary are given to one or the other', async ({ page, con
   expect(await namesInUse(congregation)).toEqual(['Ejidos A', 'Ejidos B']);
 });
 
-test('territories are joined from the list or the map into one with a boundary around all @phone', async ({
+test('territories are joined from the list or the map into one with a boundary around all', async ({
   page,
   congregation,
 }) => {

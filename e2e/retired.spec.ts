@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 
 const LAST = serviceYearOf(today()) - 1;
 
-test('a retired territory leaves the list, stays in last year’s record and comes back into use @phone @smoke', async ({
+test('a retired territory leaves the list, stays in last year’s record and comes back into use @smoke', async ({
   page,
   congregation,
 }) => {

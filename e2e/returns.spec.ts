@@ -145,7 +145,7 @@ test('a return that somebody has followed by an assignment is not undone, and th
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
 
-  test('an undo that no network carried is tried again from its notice, as often as it takes @phone', async ({
+  test('an undo that no network carried is tried again from its notice, as often as it takes', async ({
     page,
     congregation,
   }) => {

@@ -60,7 +60,7 @@ test('the duration of a link is set by keyboard alone, and the dialog leads to a
   await expectAccessible(page);
 });
 
-test('each group is saved by itself, and what others change comes into the fields that nobody touched @phone', async ({
+test('each group is saved by itself, and what others change comes into the fields that nobody touched', async ({
   page,
   congregation,
 }) => {

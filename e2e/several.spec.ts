@@ -127,7 +127,7 @@ test('six are chosen, five assigned because a colleague was quicker with one, al
   expect(new Set(told)).toEqual(new Set(['1 Mercado true', '3 Estación false']));
 });
 
-test('six are received with Sunday’s date, one of them not completed, and then moved and retired together @phone', async ({
+test('six are received with Sunday’s date, one of them not completed, and then moved and retired together', async ({
   page,
   congregation,
 }) => {

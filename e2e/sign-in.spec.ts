@@ -22,9 +22,7 @@ test.describe('signing in', () => {
   });
 
   // Specification: 2 Route table, 2 Sign-in, 5, 9
-  test('the sign-in ties each sentence to its field, by keyboard alone @phone', async ({
-    page,
-  }) => {
+  test('the sign-in ties each sentence to its field, by keyboard alone', async ({ page }) => {
     await page.goto('/login');
     const email = page.getByLabel('Correo electrónico');
     await email.focus();

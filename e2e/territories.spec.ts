@@ -81,7 +81,7 @@ test('a territory is created, changed and deleted by keyboard alone @phone @smok
 });
 
 // Specification: 5
-test('the form of a territory says what is wrong before anything is sent @phone', async ({
+test('the form of a territory says what is wrong before anything is sent', async ({
   page,
   congregation,
 }) => {

@@ -69,11 +69,10 @@ test('a territory opens by its name, with its holder, its due date and what can 
   await expect(page.getByRole('dialog', { name: 'Editar territorio' })).toBeVisible();
 });
 
-test('the arrow keys go through the list as it is shown, and Escape closes the panel @phone', async ({
+test('the arrow keys go through the list as it is shown, and Escape closes the panel', async ({
   page,
   congregation,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'A phone has a page for each territory.');
+}) => {
   for (const name of ['1 Mercado', '2 Parque', '3 Estación']) {
     await seedTerritory(congregation, name);
   }
