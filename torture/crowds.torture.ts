@@ -117,13 +117,18 @@ interface Suffered {
   connections: number;
 }
 
-async function suffer(scene: Scene, kinds: CrowdKind[], visits: number): Promise<Suffered> {
+async function suffer(
+  scene: Scene,
+  kinds: CrowdKind[],
+  visits: number,
+  longestMs?: number,
+): Promise<Suffered> {
   await scene.crowd.begin(kinds.flatMap(({ requests }) => requests));
   await delay(SETTLE_MS);
   const during = await visit(scene, visits);
   const sent = await scene.crowd.end();
   const names = kinds.map(({ name }) => name).join(', ');
-  return { names, visit: during, left: await leftBehind(scene.program), ...sent };
+  return { names, visit: during, left: await leftBehind(scene.program, longestMs), ...sent };
 }
 
 const batches = (kinds: CrowdKind[], size: number): CrowdKind[][] =>
@@ -188,6 +193,6 @@ it('control: a program that waits for the end of an answer whose client has left
     withDefects([/if \(hasLeft\(request\)\) return end\(\);/, '']),
   );
   const kinds = keeping.kinds.filter(({ name }) => /territories|events/.test(name));
-  expect((await suffer(keeping, kinds, 2)).left).not.toEqual([]);
+  expect((await suffer(keeping, kinds, 2, 3_000)).left).not.toEqual([]);
   await keeping.program.kill();
 });

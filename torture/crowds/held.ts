@@ -40,9 +40,9 @@ function connectionsOfCrowd({ address }: Program): number {
     ).length;
 }
 
-/** Waits until all is given back. @returns what is held or open after ten seconds still, a line each */
-export async function leftBehind(program: Program): Promise<string[]> {
-  const until = performance.now() + LONGEST_MS;
+/** Waits until all is given back. @returns what is held or open still after the longest time, a line each */
+export async function leftBehind(program: Program, longestMs = LONGEST_MS): Promise<string[]> {
+  const until = performance.now() + longestMs;
   for (;;) {
     const left = (await heldBy(program))
       .filter(({ taken, waiting }) => taken + waiting > 0)
