@@ -32,7 +32,7 @@ const DOWNLOADS = {
 const LARGEST_PEAK = 150;
 const LARGEST_REST = 75;
 /** The downloads share the machine; before the fix it was 60 to 200 times as long. */
-const LARGEST_RATIO = 20;
+const LARGEST_RATIO = scaled({ short: 40, long: 20 });
 /** Of pictures 64 MB may wait for slow readers, and garbage with them. */
 const LARGEST_READING = 200;
 const PICTURES = scaled({

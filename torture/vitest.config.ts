@@ -7,7 +7,7 @@ process.env['TZ'] = 'America/Tijuana';
 
 const MINUTE = 60_000;
 
-/** Harnesses that compare no times and no bytes, so that several may share the machine. */
+/** Harnesses whose limits hold whatever else the machine does, so that several may share it. */
 const TOGETHER = [
   'backup',
   'cards',
@@ -17,6 +17,7 @@ const TOGETHER = [
   'guessing',
   'imports',
   'links',
+  'memory',
   'move',
   'neighbours',
   'offline',
