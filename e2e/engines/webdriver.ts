@@ -16,16 +16,19 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** A driver that does not answer is no reason to wait for the end of the test. */
 const PATIENCE_MS = 30_000;
+/** Of a job that has failed, perhaps because the driver hangs. */
+const PICTURE_MS = 5_000;
 
 async function send(
   method: 'GET' | 'POST' | 'DELETE',
   address: string,
   body?: object,
+  patienceMs = PATIENCE_MS,
 ): Promise<unknown> {
   const response = await fetch(address, {
     method,
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(patienceMs),
   }).catch((error: Error) => {
     throw new Error(`${method} ${address}: ${error.message}`);
   });
@@ -92,7 +95,7 @@ export async function openSession(driver: string, capabilities: object) {
       const id = (found as Record<string, string>)[ELEMENT];
       await send('POST', `${at}/element/${id}/value`, { text: path });
     },
-    screenshot: () => send('GET', `${at}/screenshot`).then(String),
+    screenshot: () => send('GET', `${at}/screenshot`, undefined, PICTURE_MS).then(String),
     end: () => send('DELETE', at),
   };
 }
