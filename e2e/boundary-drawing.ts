@@ -41,7 +41,7 @@ const mercator = ([longitude, latitude]: Place) => ({
 });
 
 export const mapOf = (page: Page) =>
-  page.getByRole('application', { name: /^Mapa del límite de / });
+  page.getByRole('application', { name: /^Mapa del contorno de / });
 
 /**
  * Where places are on the screen, while the map shows what it showed at first.
@@ -108,9 +108,9 @@ export async function drag(page: Page, from: Point, to: Point): Promise<void> {
 
 export const tool = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Herramientas de dibujo' }).getByRole('button', { name });
-export const save = (page: Page) => page.getByRole('button', { name: 'Guardar límite' });
+export const save = (page: Page) => page.getByRole('button', { name: 'Guardar contorno' });
 export const area = (page: Page) => page.getByRole('definition');
-export const saved = (page: Page) => page.getByText('Límite guardado');
+export const saved = (page: Page) => page.getByText('Contorno guardado');
 
 /** The corners of each ring of the only part, without the last one, which is the first. */
 export async function storedRings({ call }: Congregation, id: string): Promise<Place[][]> {

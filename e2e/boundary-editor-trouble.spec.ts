@@ -14,7 +14,7 @@ import { seedTerritory } from './seed.ts';
 import { endSessionBehindForm, giveThePassword } from './sessions.ts';
 import { signIn, signInOnScreen } from './sign-in.ts';
 
-const save = (page: Page) => page.getByRole('button', { name: 'Guardar límite' });
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar contorno' });
 const corner = (page: Page, number: number) =>
   page.getByLabel(`Vértice ${number}`, { exact: true });
 const MINE = '19.425, -99.165';
@@ -47,7 +47,7 @@ async function drawAs(page: Page, congregation: Congregation, id: string) {
   expect(answer.status()).toBe(200);
 }
 
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'este límite' });
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'este contorno' });
 
 test('of two people who draw the second one is told by whom, sees the other boundary and chooses @smoke', async ({
   page,
@@ -59,14 +59,14 @@ test('of two people who draw the second one is told by whom, sees the other boun
   await draw(page, id);
   await listening;
   await drawAs(page, congregation, id);
-  await expect(notice(page)).toContainText('Beto Luna cambió este límite hace un momento');
+  await expect(notice(page)).toContainText('Beto Luna cambió este contorno hace un momento');
   await expect(save(page)).toBeDisabled();
   await expectAccessibleInEachLook(page, 'a boundary that somebody else changed');
   await notice(page).getByRole('button', { name: 'Ver ese cambio en el mapa' }).click();
   await expect(notice(page).getByRole('button', { name: 'Ocultar ese cambio' })).toBeVisible();
 
   const theirs = await storedOf(congregation);
-  await notice(page).getByRole('button', { name: 'Tomar ese límite' }).click();
+  await notice(page).getByRole('button', { name: 'Tomar ese contorno' }).click();
   await expect(notice(page)).toBeHidden();
   await expect(corner(page, 3)).toHaveValue(place(2, 2).toReversed().join(', '));
   // One's own is not lost.
@@ -74,7 +74,7 @@ test('of two people who draw the second one is told by whom, sees the other boun
   await expect(corner(page, 3)).toHaveValue(MINE);
   expect(await storedOf(congregation)).toBe(theirs);
   await save(page).click();
-  await expect(page.getByText('Límite guardado')).toBeVisible();
+  await expect(page.getByText('Contorno guardado')).toBeVisible();
   expect(await storedOf(congregation)).toContain('[-99.165,19.425]');
 });
 
@@ -88,10 +88,10 @@ test('who saves without having heard of a change is refused, and may store the o
   await draw(page, id);
   await drawAs(page, congregation, id);
   await save(page).click();
-  await expect(notice(page)).toContainText('Beto Luna cambió este límite');
+  await expect(notice(page)).toContainText('Beto Luna cambió este contorno');
   await expect(corner(page, 3)).toHaveValue(MINE);
   await notice(page).getByRole('button', { name: 'Guardar el mío' }).click();
-  await expect(page.getByText('Límite guardado')).toBeVisible();
+  await expect(page.getByText('Contorno guardado')).toBeVisible();
   expect(await storedOf(congregation)).toContain('[-99.165,19.425]');
 });
 
@@ -105,9 +105,9 @@ test('a boundary that is deleted meanwhile, or its territory, leaves what was dr
   await draw(page, id);
   await listening;
   await congregation.call(deleteBoundary, { params: { id } });
-  await expect(notice(page)).toContainText('Usted, en otra ventana, eliminó este límite');
+  await expect(notice(page)).toContainText('Usted, en otra ventana, eliminó este contorno');
   await notice(page).getByRole('button', { name: 'Guardar el mío' }).click();
-  await expect(page.getByText('Límite guardado')).toBeVisible();
+  await expect(page.getByText('Contorno guardado')).toBeVisible();
 
   await draw(page, id).catch(() => undefined);
   await congregation.call(deleteTerritory, { params: { id } });
@@ -145,7 +145,7 @@ test('a session that ends before a boundary is stored asks for the password and 
     await expect(corner(page, 3)).toHaveValue(MINE);
     await save(page).focus();
   });
-  await expect(page.getByText('Límite guardado')).toBeVisible();
+  await expect(page.getByText('Contorno guardado')).toBeVisible();
   expect(await storedOf(congregation)).toContain('[-99.165,19.425]');
 });
 
@@ -162,11 +162,11 @@ test.describe('without a network', () => {
     await draw(page, id);
     await context.setOffline(true);
     await save(page).click();
-    await expect(page.getByText('Error al guardar el límite')).toBeVisible();
+    await expect(page.getByText('Error al guardar el contorno')).toBeVisible();
     await expect(corner(page, 3)).toHaveValue(MINE);
     await context.setOffline(false);
     await save(page).click();
-    await expect(page.getByText('Límite guardado')).toBeVisible();
+    await expect(page.getByText('Contorno guardado')).toBeVisible();
     expect(await storedOf(congregation)).toContain('[-99.165,19.425]');
   });
 });

@@ -39,8 +39,8 @@ test('a boundary is drawn between its neighbours, snaps to their corners, is sav
 }) => {
   const { id, box } = await seedGap(congregation);
   await signIn(page, congregation, `/territories/${id}`);
-  await page.getByRole('link', { name: 'Dibujar límite' }).click();
-  await expect(page.getByRole('heading', { name: 'Límite de Parque', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Dibujar contorno' }).click();
+  await expect(page.getByRole('heading', { name: 'Contorno de Parque', level: 1 })).toBeVisible();
   await expect(page.getByText('Toque el mapa para poner cada vértice')).toBeVisible();
   await expect(save(page)).toBeDisabled();
   const at = await screenPlaces(page, box);
@@ -61,8 +61,8 @@ test('a boundary is drawn between its neighbours, snaps to their corners, is sav
   await expect(page.getByText('Se encima con')).toBeHidden();
   await save(page).click();
   await expect(saved(page)).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Límite de Parque' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Editar límite' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Contorno de Parque' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Editar contorno' })).toBeVisible();
   const [drawn = []] = await storedRings(congregation, id);
   expect(new Set(drawn.map(String))).toEqual(new Set(squareAt(1, 0).map(String)));
 });
@@ -175,7 +175,7 @@ test('a shape that crosses itself is not saved: a sentence says so, and the map 
   await openEditor(page, congregation, id);
   const at = await screenPlaces(page, [place(0, 0), place(1, 1)]);
   await drag(page, at(place(1, 1)), at(place(0.1, -0.15)));
-  await expect(page.getByRole('alert')).toContainText('El límite se cruza o se toca a sí mismo');
+  await expect(page.getByRole('alert')).toContainText('El contorno se cruza o se toca a sí mismo');
   await expect(save(page)).toBeDisabled();
   await expectAccessibleInEachLook(page, 'a shape that crosses itself');
   await tool(page, 'Deshacer').click();
@@ -189,7 +189,7 @@ test('what is drawn is asked for before it is left, and a boundary is deleted af
   const { id } = await seedTerritory(congregation, 'Parque');
   await seedBoundary(congregation, id, squareAt(0, 0));
   await signIn(page, congregation, `/territories/${id}`);
-  await page.getByRole('link', { name: 'Editar límite' }).click();
+  await page.getByRole('link', { name: 'Editar contorno' }).click();
   await page.getByRole('button', { name: 'Vértices (4)' }).click();
   await page.getByRole('button', { name: 'Quitar el vértice 4' }).click();
   await page.getByRole('button', { name: 'Volver' }).click();
@@ -200,9 +200,9 @@ test('what is drawn is asked for before it is left, and a boundary is deleted af
     page.getByRole('button', { name: 'Vértices (3)' }).or(page.getByText('Ocultar los vértices')),
   ).toBeVisible();
 
-  await page.getByRole('button', { name: 'Eliminar límite' }).click();
+  await page.getByRole('button', { name: 'Eliminar contorno' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Límite eliminado')).toBeVisible();
+  await expect(page.getByText('Contorno eliminado')).toBeVisible();
   await expect(area(page)).toHaveText('—');
   expect(await storedRings(congregation, id)).toEqual([]);
   // By undoing it can be drawn again.

@@ -21,8 +21,8 @@ const kml = (name: string, ring: readonly Place[]) =>
 test('a boundary is pasted as KML, GeoJSON or coordinates', async ({ page, congregation }) => {
   const { id } = await seedTerritory(congregation, 'Parque');
   await openEditor(page, congregation, id);
-  await expect(page.getByText('Todavía no hay ningún límite ni punto')).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: 'Pegar un límite' });
+  await expect(page.getByText('Todavía no hay ningún contorno ni punto')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Pegar un contorno' });
   const paste = async (text: string) => {
     await page.getByRole('button', { name: 'Pegar coordenadas' }).click();
     await dialog.getByRole('textbox', { name: 'Texto' }).fill(text);
@@ -64,9 +64,9 @@ test('with the keyboard alone a boundary is made, changed, cut and saved', async
 }) => {
   const { id } = await seedTerritory(congregation, 'Parque');
   await signIn(page, congregation, `/territories/${id}`);
-  await page.getByRole('link', { name: 'Dibujar límite' }).press('Enter');
+  await page.getByRole('link', { name: 'Dibujar contorno' }).press('Enter');
   const key = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Pegar un límite' });
+  const dialog = page.getByRole('dialog', { name: 'Pegar un contorno' });
   const paste = async (ring: readonly Place[], use?: string) => {
     await key('Pegar coordenadas');
     const text = dialog.getByRole('textbox', { name: 'Texto' });
@@ -96,7 +96,7 @@ test('with the keyboard alone a boundary is made, changed, cut and saved', async
     .press('Enter');
   await expect(page.getByRole('region', { name: 'Hueco 1' })).toBeVisible();
   await expectAccessibleInEachLook(page, 'the corners as a list');
-  await key('Guardar límite');
+  await key('Guardar contorno');
   await expect(saved(page)).toBeVisible();
   expect(await storedRings(congregation, id)).toEqual([
     [place(0, 0), place(1, 0), [-99.165, 19.425], [-99.1675, 19.4245]],

@@ -71,7 +71,9 @@ test('a card shows the picture, else the boundary with streets, and says what di
   await open.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Tarjetas' });
   await expect(
-    dialog.getByText('1 con foto, 1 con límite dibujado y calles, 1 con lugar para pegar el mapa.'),
+    dialog.getByText(
+      '1 con foto, 1 con contorno dibujado y calles, 1 con lugar para pegar el mapa.',
+    ),
   ).toBeVisible();
   expect(asked).toEqual([]);
 

@@ -22,14 +22,14 @@ test('what has no boundary is counted, and each has its way to draw one @phone',
   await seedStates(congregation);
   await signIn(page, congregation, '/mapa');
   await mapDrawn(page);
-  await page.getByRole('button', { name: '1 sin límite' }).press('Enter');
-  await expect(page.getByRole('row', { name: /^5 Sin dibujar/ })).toContainText('Sin límite');
+  await page.getByRole('button', { name: '1 sin contorno' }).press('Enter');
+  await expect(page.getByRole('row', { name: /^5 Sin dibujar/ })).toContainText('Sin contorno');
   await expect(page.getByRole('row', { name: /Mercado/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Más acciones de 5 Sin dibujar' }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Asignar' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Dibujar límite 5 Sin dibujar' }).press('Enter');
+  await page.getByRole('button', { name: 'Dibujar contorno 5 Sin dibujar' }).press('Enter');
   await expect(page).toHaveURL(`/territories/${id}/limite`);
 });
 
@@ -48,13 +48,13 @@ test('where the list shows nothing that has a boundary, the map begins with all 
 
 test('without any boundary the map says how to get them', async ({ page, congregation }) => {
   await signIn(page, congregation, '/mapa');
-  await expect(page.getByText('Todavía no hay ningún límite')).toBeVisible();
+  await expect(page.getByText('Todavía no hay ningún contorno')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ir a Territorios' })).toBeVisible();
   await expectAccessibleInEachLook(page);
 
   await seedTerritory(congregation, '1 Mercado');
-  await page.getByRole('button', { name: 'Dibujar límites' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Dibujar límite 1 Mercado' })).toBeVisible();
+  await page.getByRole('button', { name: 'Dibujar contornos' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Dibujar contorno 1 Mercado' })).toBeVisible();
   if (isWide(page)) await expectAccessible(page);
   else await page.goBack();
   await page.getByRole('main').getByRole('link', { name: 'Importar' }).press('Enter');

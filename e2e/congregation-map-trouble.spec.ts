@@ -45,7 +45,7 @@ test('without streets the boundaries are shown all the same, and it says so', as
   await page.route(`${TILES_ORIGIN}/**`, (route) => route.abort());
   await signIn(page, congregation, '/mapa');
   await mapDrawn(page);
-  await expect(page.getByText('Las calles del mapa no se pudieron cargar.')).toBeVisible();
+  await expect(page.getByText('Solo se ven los contornos; faltan las calles.')).toBeVisible();
   await expectHues(page, 'available', 'available');
   await expectAccessibleInEachLook(page);
 });
@@ -88,9 +88,9 @@ test('without the boundaries the list works on, and they are asked for again', a
   const alert = page
     .getByRole('main')
     .getByRole('alert')
-    .filter({ hasText: 'Error al cargar los límites' });
+    .filter({ hasText: 'Error al cargar los contornos' });
   await expect(alert).toContainText('La base de datos descansa.');
-  await expect(page.getByRole('radio', { name: /^Sin límite/ })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /^Sin contorno/ })).toHaveCount(0);
   await showList(page);
   await expect(page.getByRole('button', { name: 'Asignar 1 Mercado' })).toBeVisible();
   await expectAccessible(page);
@@ -132,10 +132,10 @@ test('the boundaries of another congregation are on no map @smoke', async ({
   await seedSquares(other, [{ id }]);
   await signIn(page, congregation, `/mapa?territory=${id}`);
   await expect(
-    page.getByText(/Territorio no encontrado|Todavía no hay ningún límite/).first(),
+    page.getByText(/Territorio no encontrado|Todavía no hay ningún contorno/).first(),
   ).toBeVisible();
   await page.goto('/mapa');
-  await expect(page.getByText('Todavía no hay ningún límite')).toBeVisible();
+  await expect(page.getByText('Todavía no hay ningún contorno')).toBeVisible();
 });
 
 test('on a phone the map never takes the whole window, and stays where it was @phone', async ({

@@ -140,7 +140,7 @@ test('the list does all that the map does @phone', async ({ page, congregation }
   const dialog = page.getByRole('dialog', { name: 'Asignar territorio' });
   await expect(dialog).toBeVisible();
   await closed(dialog);
-  await chooseInRow(page, '1 Mercado', 'Editar límite');
+  await chooseInRow(page, '1 Mercado', 'Editar contorno');
   await expect(page).toHaveURL(`/territories/${free.id}/limite`);
   await page.goBack();
   await page.getByRole('link', { name: '1 Mercado' }).click();
@@ -167,7 +167,7 @@ test('what somebody else assigns or draws changes on the map without a reload', 
 
   await call(saveBoundary, { params: { id: third.id }, body: { geometry: squareAt(2) } });
   // The map stays where it is.
-  await expect(page.getByRole('button', { name: '1 sin límite' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '1 sin contorno' })).toHaveCount(0);
   await expectHues(page, 'available', 'assigned');
   await page.getByRole('button', { name: 'Ver todo' }).click();
   await expectHues(page, 'available', 'assigned', 'available');

@@ -144,9 +144,9 @@ test('the superadministrator exports everything in one file, which another congr
         ],
       },
       {
-        name: 'Límites',
+        name: 'Contornos',
         rows: [
-          ['Clave del territorio', 'Territorio', 'Límite (GeoJSON)'],
+          ['Clave del territorio', 'Territorio', 'Contorno (GeoJSON)'],
           ['T2', 'Parque', SQUARE],
         ],
       },

@@ -35,18 +35,20 @@ test('the boundaries are exported for other map programs, and without any it say
 }) => {
   const park = await seedTerritory(congregation, 'Parque & Río');
   await signIn(page, congregation, '/estadisticas');
-  await expect(page.getByRole('heading', { name: 'Exportar los límites' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Exportar los contornos' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Límites en KML' }).click();
-  await expect(page.getByText('Ningún territorio tiene un límite todavía.')).toBeVisible();
+  await page.getByRole('button', { name: 'Contornos en KML' }).click();
+  await expect(page.getByText('Ningún territorio tiene un contorno todavía.')).toBeVisible();
 
   await congregation.call(saveBoundary, { params: { id: park.id }, body: { geometry: TRIANGLE } });
-  const kml = await downloaded(page, 'Límites en KML');
-  expect(kml.fileName).toMatch(/^limites_territorios_\d{4}-\d\d-\d\d\.kml$/);
+  const kml = await downloaded(page, 'Contornos en KML');
+  expect(kml.fileName).toMatch(/^contornos_territorios_\d{4}-\d\d-\d\d\.kml$/);
   expect(kml.text).toContain('<name>Parque &amp; Río</name>');
-  await expect(page.getByText('El archivo de los límites se exportó correctamente.')).toBeVisible();
+  await expect(
+    page.getByText('El archivo de los contornos se exportó correctamente.'),
+  ).toBeVisible();
 
-  const geoJson = await downloaded(page, 'Límites en GeoJSON');
+  const geoJson = await downloaded(page, 'Contornos en GeoJSON');
   expect(geoJson.fileName).toMatch(/\.geojson$/);
   expect(JSON.parse(geoJson.text)).toMatchObject({
     features: [{ id: park.id, properties: { nombre: 'Parque & Río', zona: null } }],

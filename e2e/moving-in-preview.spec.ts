@@ -8,12 +8,12 @@ test('a map that is brought again shows each boundary beside the one that it rep
 }) => {
   await signIn(page, congregation, '/importar');
   await openFile(page, await fieldFile('23a-limite.kml'));
-  await expect(page.getByRole('img', { name: '7: Límite nuevo, de 1 parte' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '7: Contorno nuevo, de 1 parte' })).toBeVisible();
   await bringRows(page, '4 filas');
   await page.getByRole('button', { name: 'Importar otro archivo' }).click();
 
   await openFile(page, await fieldFile('23b-limite-cambiado.kml'));
-  const both = '7: Límite nuevo, de 1 parte; con línea discontinua el que hay ahora, de 1 parte';
+  const both = '7: Contorno nuevo, de 1 parte; con línea discontinua el que hay ahora, de 1 parte';
   const picture = page.getByRole('img', { name: both });
   await expect(picture.locator('path')).toHaveCount(2);
   // What stays as it is has no picture.

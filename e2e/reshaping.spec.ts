@@ -71,7 +71,7 @@ test('with the keyboard a territory is divided by its parts, or by a line of coo
   await use('hola');
   await expect(page.getByText('La línea 1, «hola», no es una coordenada.')).toBeVisible();
   await use(lineText(place(2, 0), place(2, 1)));
-  await expect(page.getByRole('alert')).toContainText('La línea no corta el límite.');
+  await expect(page.getByRole('alert')).toContainText('La línea no corta el contorno.');
   await expect(button(page, 'Dividir')).toBeDisabled();
   await use(
     lineText(place(-1, 0.2), place(2, 0.2), place(2, 0.8), place(0.4, 0.8), place(0.4, -1)),
@@ -128,7 +128,7 @@ test('territories are joined from the list or the map into one with a boundary a
   await press(page, at(place(2.6, 0.3)));
   await expect(page.getByRole('checkbox', { name: 'Estación' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Huerta' }).check();
-  await expect(page.getByText('Sin límite dibujado')).toBeVisible();
+  await expect(page.getByText('Sin contorno dibujado')).toBeVisible();
   await expectAccessibleInEachLook(page, 'territories that are to be joined');
   await page.getByRole('textbox', { name: 'Nombre del territorio nuevo' }).fill('Centro');
   await button(page, 'Unir (4)').click();
@@ -176,7 +176,7 @@ test('of two people who divide a territory the second one is refused', async ({
   // Somebody else moves the boundary meanwhile.
   await seedBoundary(congregation, id, squareAt(0, 0, 2));
   await button(page, 'Dividir').click();
-  await expect(page.getByText('Otra persona cambió este límite.')).toBeVisible();
+  await expect(page.getByText('Otra persona cambió este contorno.')).toBeVisible();
   await expect(page.getByText('18.7 ha')).toBeVisible();
   await button(page, 'Entendido').click();
   const [boundary] = await congregation.call(listBoundaries, {});

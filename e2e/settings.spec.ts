@@ -203,7 +203,7 @@ test('the person in charge chooses the map that publishers see first', async ({
   await signIn(page, congregation, '/configuracion');
   const form = group(page, 'Mapas');
   const choice = form.getByRole('radiogroup', { name: 'Mapa que se ve primero' });
-  await expect(choice.getByRole('radio', { name: 'El límite dibujado aquí' })).toBeChecked();
+  await expect(choice.getByRole('radio', { name: 'El contorno dibujado aquí' })).toBeChecked();
   await choice.getByRole('radio', { name: 'El mapa de Google' }).press('Space');
   await save(form).press('Enter');
   await expect(saved(page)).toBeVisible();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { screenTexts } from './screen-texts.mjs';
+import { screenTexts, textsIn } from './screen-texts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
@@ -35,16 +35,7 @@ describe('the pictures', () => {
 });
 
 describe('the guide', () => {
-  const shown = new Set(
-    ['web/src', 'contract/src']
-      .flatMap((folder) =>
-        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-          .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
-          .map((path) => join(folder, path)),
-      )
-      .concat('web/login.html')
-      .flatMap((path) => screenTexts(read(path))),
-  );
+  const shown = new Set(textsIn(['web/src', 'contract/src']).map(({ text }) => text));
   const quoted = found(
     `${guide} ${read('docs/guia-del-publicador.md')}`.replaceAll(/\s+/g, ' '),
     /«([^»]+)»/g,
@@ -79,17 +70,17 @@ describe('the guide', () => {
 describe('the texts of a source file', () => {
   it('the texts of a source file are its literals and the text between its tags', () => {
     const source = `
-      const title = 'Zona'; const label = \`Editar \${zone.name}\`;
-      return <p title="Todas">
+      const title: 'kind' = 'Zona'; const label = \`Editar \${zone.name}\`;
+      const page = <p title="Todas">
         Más de {DAYS} días
         sin uso <b>Sí</b>{' '}
       </p>;`;
-    expect(screenTexts(source)).toEqual(
+    expect(screenTexts(source, 'tsx')).toEqual(
       expect.arrayContaining(['Zona', 'Editar …', 'Todas', 'Más de … días sin uso', 'Sí']),
     );
   });
 
   it('the texts of a source file are not parts of longer ones', () => {
-    expect(screenTexts("const title = 'Editar zona';")).not.toContain('Editar');
+    expect(screenTexts("const title = 'Editar zona';", 'ts')).not.toContain('Editar');
   });
 });

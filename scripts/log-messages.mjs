@@ -22,7 +22,7 @@ function argumentsAt(source, from) {
  */
 export function logMessages(source) {
   const messages = [...source.matchAll(CALLS)].flatMap(({ 0: call, index }) =>
-    screenTexts(argumentsAt(source, index + call.length)),
+    screenTexts(`call(${argumentsAt(source, index + call.length)})`, 'ts'),
   );
   // A code, a separator or a value alone is no sentence.
   return [...new Set(messages)].filter((text) => /^[^$]*\p{L}{2,}\s[^$]*\p{L}{2,}/u.test(text));

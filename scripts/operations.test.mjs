@@ -75,8 +75,8 @@ describe('the messages of a source file', () => {
       request.log.error({ err: error }, 'database away');
       throw new OperatorError(\`No se puede abrir \${path} (\${reason(1)}).\`, { cause });`;
     expect(logMessages(source)).toEqual([
-      'Ya estaba hecha.',
       'Se crea … nueva.',
+      'Ya estaba hecha.',
       'database away',
       'No se puede abrir … (…).',
     ]);

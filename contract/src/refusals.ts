@@ -49,7 +49,7 @@ const catalogue = {
     territory_retired: 'El territorio está retirado.',
     reshaped_held: ({ name, publisher }: { name: string; publisher: string | null }) =>
       `«${name}» está asignado${publisher === null ? '' : ` a ${publisher}`}. Recíbalo antes de dividirlo o unirlo.`,
-    boundary_changed: 'Otra persona cambió este límite mientras usted lo dibujaba.',
+    boundary_changed: 'Otra persona cambió este contorno mientras usted lo dibujaba.',
     pictures_full: 'Una congregación puede tener hasta 1,000 fotos de territorios.',
     publisher_full: (p: { limit: number; role: string }) =>
       `El publicador ya tiene el máximo permitido de ${p.limit} territorio(s) asignado(s) para su rol de ${p.role}`,

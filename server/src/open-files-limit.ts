@@ -8,7 +8,7 @@ export function checkOpenFilesLimit(): void {
   const limit = openFilesLimit();
   if (limit !== null && limit < FEWEST_OPEN_FILES) {
     throw new OperatorError(
-      `El sistema solo deja abrir ${limit} archivos a la vez y hacen falta ${FEWEST_OPEN_FILES}: suba el límite con «ulimit -n 1024» o LimitNOFILE.`,
+      `El sistema solo deja abrir ${limit} archivos a la vez y hacen falta ${FEWEST_OPEN_FILES}: suba el máximo con «ulimit -n 1024» o LimitNOFILE.`,
     );
   }
 }

@@ -34,14 +34,14 @@ export type BoundaryProblem =
   | 'crosses_itself';
 
 export const BOUNDARY_PROBLEMS: Readonly<Record<BoundaryProblem, string>> = {
-  not_a_boundary: 'El límite no se puede leer',
-  out_of_range: 'El límite tiene coordenadas que no existen',
-  not_closed: 'El límite no está cerrado: debe terminar donde empieza',
-  crosses_antimeridian: 'El límite cruza el meridiano 180, y no se puede guardar',
-  too_many_points: `El límite puede tener hasta ${formatCount(MOST_POINTS)} puntos`,
-  too_many_parts: `El límite puede tener hasta ${MOST_PARTS} partes`,
-  too_long: `El límite puede tener hasta ${formatCount(LONGEST_BOUNDARY)} caracteres`,
-  crosses_itself: 'El límite se cruza o se toca a sí mismo',
+  not_a_boundary: 'El contorno no se puede leer',
+  out_of_range: 'El contorno tiene coordenadas que no existen',
+  not_closed: 'El contorno no está cerrado: debe terminar donde empieza',
+  crosses_antimeridian: 'El contorno cruza el meridiano 180, y no se puede guardar',
+  too_many_points: `El contorno puede tener hasta ${formatCount(MOST_POINTS)} puntos`,
+  too_many_parts: `El contorno puede tener hasta ${MOST_PARTS} partes`,
+  too_long: `El contorno puede tener hasta ${formatCount(LONGEST_BOUNDARY)} caracteres`,
+  crosses_itself: 'El contorno se cruza o se toca a sí mismo',
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -133,9 +133,9 @@ const editor: Job = {
     const { tab, congregation } = world;
     const { id } = await seedTerritory(congregation, 'Mercado');
     await openScreen(world, `/territories/${id}`, 'Mercado');
-    await click(tab, link('Dibujar límite'));
-    await sees(tab, heading('Límite de Mercado'));
-    const map = { role: 'application', name: /^Mapa del límite de / };
+    await click(tab, link('Dibujar contorno'));
+    await sees(tab, heading('Contorno de Mercado'));
+    const map = { role: 'application', name: /^Mapa del contorno de / };
     for (const [right, down] of [
       [-60, -60],
       [60, -60],
@@ -145,8 +145,8 @@ const editor: Job = {
       await tab.clickAt({ x: (found?.x ?? 0) + right, y: (found?.y ?? 0) + down });
     }
     await click(tab, button('Terminar'));
-    await click(tab, button('Guardar límite'));
-    await sees(tab, { role: 'img', name: 'Límite de Mercado' });
+    await click(tab, button('Guardar contorno'));
+    await sees(tab, { role: 'img', name: 'Contorno de Mercado' });
   },
 };
 
@@ -156,7 +156,7 @@ const territoryDetail: Job = {
     const { tab, congregation } = world;
     const { territory_id } = await seedPark(congregation);
     await openScreen(world, `/territories/${territory_id}`, 'Parque México');
-    await sees(tab, { role: 'img', name: 'Límite de Parque México' });
+    await sees(tab, { role: 'img', name: 'Contorno de Parque México' });
     await sees(tab, { role: 'table', name: 'Historial de Asignaciones' });
     await tab.open(`${world.address}/estadisticas/${territory_id}`);
     await sees(tab, text('Marta Núñez'));

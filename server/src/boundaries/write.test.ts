@@ -94,14 +94,14 @@ it('a save whose answer was lost may be sent again, and is told once', async () 
 it('a boundary that does not exist is not removed', async () => {
   expect(await remove()).toEqual({
     status: 404,
-    body: { error: 'El límite ya no existe o ya fue borrado.', code: 'not_found' },
+    body: { error: 'El contorno ya no existe o ya fue borrado.', code: 'not_found' },
   });
 });
 
 it('a boundary that crosses itself is refused when drawn, and taken from a file', async () => {
   const hourglass =
     '{"type":"Polygon","coordinates":[[[-99,19],[-98,20],[-98,19],[-99,20],[-99,19]]]}';
-  const sentence = 'El límite se cruza o se toca a sí mismo';
+  const sentence = 'El contorno se cruza o se toca a sí mismo';
   expect(await save(hourglass)).toMatchObject({
     status: 400,
     body: { fields: { geometry: sentence } },
@@ -130,7 +130,7 @@ it('the longest boundary is stored when drawn, also over another one, and from a
 const refused = {
   status: 409,
   body: {
-    error: 'Otra persona cambió este límite mientras usted lo dibujaba.',
+    error: 'Otra persona cambió este contorno mientras usted lo dibujaba.',
     code: 'boundary_changed',
   },
 };

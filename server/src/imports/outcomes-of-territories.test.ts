@@ -177,7 +177,7 @@ describe('boundaries', () => {
     expect([status, body.code]).toEqual([409, 'lines_refused']);
     expect(body.rows).toEqual([
       { index: 0, code: 'territory_unknown', error: 'No hay ningún territorio «9».' },
-      { index: 1, code: 'invalid', error: 'El límite no se puede leer' },
+      { index: 1, code: 'invalid', error: 'El contorno no se puede leer' },
     ]);
   });
 });

@@ -216,7 +216,7 @@ describe('what is refused', () => {
       {
         index: 0,
         code: 'boundary_changed',
-        error: 'Otra persona cambió este límite mientras usted lo dibujaba.',
+        error: 'Otra persona cambió este contorno mientras usted lo dibujaba.',
       },
       { index: 1, ...refused.body },
     ]);

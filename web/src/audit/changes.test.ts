@@ -61,7 +61,7 @@ describe('a change', () => {
       'first_map',
       'boundary',
       'google',
-      'Mapa que se ve primero: El límite dibujado aquí → El mapa de Google',
+      'Mapa que se ve primero: El contorno dibujado aquí → El mapa de Google',
     ],
     ['paper', null, 'a4', 'Papel: el del país → A4'],
     ['wanted', false, true, 'Correo de cada mañana: No → Sí'],

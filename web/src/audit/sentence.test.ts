@@ -45,8 +45,8 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
     'Renovó el código de la tarjeta de «X»',
     'renovar el código de una tarjeta',
   ],
-  'territory boundary_drawn': ['Dibujó el límite de «X»', 'dibujar el límite de un territorio'],
-  'territory boundary_removed': ['Borró el límite de «X»', 'borrar el límite de un territorio'],
+  'territory boundary_drawn': ['Dibujó el contorno de «X»', 'dibujar el contorno de un territorio'],
+  'territory boundary_removed': ['Borró el contorno de «X»', 'borrar el contorno de un territorio'],
   'territory picture_saved': ['Puso una foto en «X»', 'poner la foto de un territorio'],
   'territory picture_removed': ['Quitó la foto de «X»', 'quitar la foto de un territorio'],
   'territory split': ['Dividió el territorio «X»', 'dividir un territorio'],
@@ -117,8 +117,8 @@ describe('the sentence', () => {
   it('the sentence of a boundary says whether there was one before', () => {
     const drawn = (details: Deed['details']) =>
       sentenceOf(deed('territory', 'boundary_drawn', { details }));
-    expect(drawn({ redrawn: false })).toBe('Dibujó el límite de «X»');
-    expect(drawn({ redrawn: true })).toBe('Cambió el límite de «X»');
+    expect(drawn({ redrawn: false })).toBe('Dibujó el contorno de «X»');
+    expect(drawn({ redrawn: true })).toBe('Cambió el contorno de «X»');
   });
 
   it('the sentences of dividing and joining name what was there before and after', () => {

@@ -138,10 +138,13 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
     'renovar el código de una tarjeta',
   ],
   'territory boundary_drawn': [
-    (deed) => named(deed.details.redrawn ? 'Cambió el límite de' : 'Dibujó el límite de')(deed),
-    'dibujar el límite de un territorio',
+    (deed) => named(deed.details.redrawn ? 'Cambió el contorno de' : 'Dibujó el contorno de')(deed),
+    'dibujar el contorno de un territorio',
   ],
-  'territory boundary_removed': [named('Borró el límite de'), 'borrar el límite de un territorio'],
+  'territory boundary_removed': [
+    named('Borró el contorno de'),
+    'borrar el contorno de un territorio',
+  ],
   'territory picture_saved': [named('Puso una foto en'), 'poner la foto de un territorio'],
   'territory picture_removed': [named('Quitó la foto de'), 'quitar la foto de un territorio'],
   'territory split': [

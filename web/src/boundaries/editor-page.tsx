@@ -7,7 +7,7 @@ export function EditorPage() {
   return (
     <TerritoryScreen
       id={id}
-      titleOf={(name) => (name === undefined ? 'Límite' : `Límite de ${name}`)}
+      titleOf={(name) => (name === undefined ? 'Contorno' : `Contorno de ${name}`)}
       loading="Cargando el mapa..."
       warningOf={(_territory, isDeleted) =>
         isDeleted ? 'Este territorio se eliminó mientras usted dibujaba.' : null

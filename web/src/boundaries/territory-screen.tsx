@@ -39,7 +39,7 @@ export function TerritoryScreen(props: TerritoryScreenProps) {
   const { data: inUse } = useQuery(territoriesQuery);
   const lists = [
     { query, title: 'Error al cargar territorios' },
-    { query: boundaries, title: 'Error al cargar los límites' },
+    { query: boundaries, title: 'Error al cargar los contornos' },
   ];
   const isLoading = !isMissing && !lists.some((list) => hasNotLoaded(list.query));
   const warning = shown ? warningOf(shown, isDeleted) : null;

@@ -6,11 +6,11 @@ import { boundariesQuery } from './queries.ts';
 export function BoundaryPicture({ id, name }: { id: string; name: string }) {
   const boundaries = useQuery(boundariesQuery);
   if (hasNotLoaded(boundaries)) {
-    return <LoadFailure title="Error al cargar el límite" query={boundaries} />;
+    return <LoadFailure title="Error al cargar el contorno" query={boundaries} />;
   }
   const geometry = boundaries.data?.find(({ territory_id }) => territory_id === id)?.geometry;
   if (geometry === undefined) return null;
   return (
-    <BoundaryDrawing label={`Límite de ${name}`} geometry={geometry} className="h-40 w-full" />
+    <BoundaryDrawing label={`Contorno de ${name}`} geometry={geometry} className="h-40 w-full" />
   );
 }

@@ -21,11 +21,11 @@ const plan = (drawn: number, tiles: Tiles | null) =>
   planMaps(territories(drawn), (id) => id !== 'nothing', tiles);
 
 it.each([
-  [20, tilesWith(20), '20 con límite dibujado y calles', null],
-  [21, tilesWith(20), '21 con límite dibujado sin calles', 20],
-  [1_000, tilesWith(null), '1,000 con límite dibujado y calles', null],
-  [3, tilesWith(0), '3 con límite dibujado sin calles', null],
-  [3, null, '3 con límite dibujado sin calles', null],
+  [20, tilesWith(20), '20 con contorno dibujado y calles', null],
+  [21, tilesWith(20), '21 con contorno dibujado sin calles', 20],
+  [1_000, tilesWith(null), '1,000 con contorno dibujado y calles', null],
+  [3, tilesWith(0), '3 con contorno dibujado sin calles', null],
+  [3, null, '3 con contorno dibujado sin calles', null],
 ])('%i cards with a boundary, with tiles %j: %s', (drawn, tiles, text, exceeded) => {
   const planned = plan(drawn, tiles);
   expect(describeMaps(planned)).toBe(`1 con foto, ${text}, 1 con lugar para pegar el mapa.`);

@@ -37,8 +37,8 @@ export function planMaps(
 
 const KINDS: readonly (readonly [MapKind, string])[] = [
   ['picture', 'con foto'],
-  ['streets', 'con límite dibujado y calles'],
-  ['outline', 'con límite dibujado sin calles'],
+  ['streets', 'con contorno dibujado y calles'],
+  ['outline', 'con contorno dibujado sin calles'],
   ['room', 'con lugar para pegar el mapa'],
 ];
 

@@ -30,7 +30,7 @@ export function CongregationMapPage(): ReactNode {
   const boundaries = useQuery(boundariesQuery);
   const lists = [
     { title: TERRITORIES_FAILURE, query: territories },
-    { title: 'Error al cargar los límites', query: boundaries },
+    { title: 'Error al cargar los contornos', query: boundaries },
     { title: ZONES_FAILURE, query: useQuery(zonesQuery) },
     { title: SUMMARY_FAILURE, query: useQuery(campaignsQuery) },
   ];

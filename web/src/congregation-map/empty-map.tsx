@@ -12,17 +12,17 @@ interface EmptyMapProps {
 export const EmptyMap = ({ hasTerritories, onDraw }: EmptyMapProps) => (
   <EmptyState
     icon={<MapIcon aria-hidden />}
-    title="Todavía no hay ningún límite"
+    title="Todavía no hay ningún contorno"
     description={
       hasTerritories
-        ? 'El mapa muestra los territorios que tienen su límite. Dibújelos uno por uno, o importe todos de un archivo de Google My Maps, KML o GeoJSON.'
-        : 'El mapa muestra los territorios que tienen su límite. Primero cree los territorios, o impórtelos con sus límites de un archivo de Google My Maps, KML o GeoJSON.'
+        ? 'El mapa muestra los territorios que tienen su contorno. Dibújelos uno por uno, o importe todos de un archivo de Google My Maps, KML o GeoJSON.'
+        : 'El mapa muestra los territorios que tienen su contorno. Primero cree los territorios, o impórtelos con sus contornos de un archivo de Google My Maps, KML o GeoJSON.'
     }
     action={
       <div className="flex flex-wrap justify-center gap-2">
         {hasTerritories ? (
           <Button variant="primary" onPress={onDraw}>
-            Dibujar límites
+            Dibujar contornos
           </Button>
         ) : (
           <Link to="/territories" className={buttonStyles({ variant: 'primary' })}>

@@ -72,7 +72,7 @@ export function MapSide(props: MapSideProps) {
         <Legend isOfRetired={show === 'retired'} isOnTiles={Boolean(tiles.data?.tiles)} />
         {unboundedCount > 0 && show !== 'unbounded' && (
           <Button size="sm" onPress={showUnbounded}>
-            {`${unboundedCount} sin límite`}
+            {`${unboundedCount} sin contorno`}
           </Button>
         )}
       </div>

@@ -87,7 +87,7 @@ export function MapView(props: MapViewProps) {
       )}
       {pointer && pointed && <AreaTip area={pointed} place={pointer} />}
       <p role="status" className="congregation-map-notice text-sm">
-        {haveTilesFailed && 'Las calles del mapa no se pudieron cargar. Los límites se ven igual.'}
+        {haveTilesFailed && 'Solo se ven los contornos; faltan las calles.'}
       </p>
       {tiles && <Attribution tiles={tiles} />}
     </>

@@ -49,5 +49,5 @@ export const KIND_LABELS: Readonly<Record<SheetKind, string>> = {
   territories: 'Territorios',
   holdings: 'Territorios con quien los tiene',
   assignments: 'Asignaciones',
-  boundaries: 'Límites',
+  boundaries: 'Contornos',
 };

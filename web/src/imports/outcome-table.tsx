@@ -22,7 +22,7 @@ const SINGULAR: Readonly<Record<PartKind, string>> = {
   publishers: 'Publicador',
   territories: 'Territorio',
   assignments: 'Asignación',
-  boundaries: 'Límite',
+  boundaries: 'Contorno',
 };
 
 const NAMELESS = 'Sin nombre';
@@ -54,7 +54,7 @@ const lineColumns = (hasMore: boolean): string =>
   hasMore ? '@max-mid:col-1' : '@max-mid:col-[1/-1]';
 
 const PICTURES: Column<OutcomeRow> = {
-  header: 'Límite',
+  header: 'Contorno',
   track: '5.5rem',
   className: '@max-mid:col-2 @max-mid:row-[2/4] @max-mid:justify-self-end',
   cell: (row) => boundaryDrawing(row, 'h-9'),

@@ -29,12 +29,12 @@ function TerritoryBoundary({ territory: { id, name, retired_at } }: { territory:
   const hasBoundary = data?.some(({ territory_id }) => territory_id === id);
   const isInUse = retired_at === null;
   return (
-    <section aria-label="Límite" className="grid grid-cols-1 justify-items-start gap-2">
+    <section aria-label="Contorno" className="grid grid-cols-1 justify-items-start gap-2">
       <BoundaryPicture id={id} name={name} />
       <div className="flex flex-wrap gap-2">
         {hasBoundary !== undefined && (
           <Link to="/territories/$id/limite" params={{ id }} className={buttonStyles()}>
-            {hasBoundary ? 'Editar límite' : 'Dibujar límite'}
+            {hasBoundary ? 'Editar contorno' : 'Dibujar contorno'}
           </Link>
         )}
         {isInUse && (

@@ -153,17 +153,17 @@ export function JoinForm({ territory, boundaries, inUse, warning, onDone }: Terr
         />
         {result && 'problem' in result && (
           <Alert tone="warning" title={result.problem}>
-            <p>El territorio nuevo queda sin límite, y después puede dibujarlo.</p>
+            <p>El territorio nuevo queda sin contorno, y después puede dibujarlo.</p>
           </Alert>
         )}
         {chosen.length > 0 && withoutBoundary.length > 0 && withoutBoundary.length < all.length && (
-          <Alert title="Sin límite dibujado">
+          <Alert title="Sin contorno dibujado">
             <ul>
               {withoutBoundary.map((one) => (
                 <li key={one.id}>{one.name}</li>
               ))}
             </ul>
-            <p>El límite nuevo tendrá solo el de los demás.</p>
+            <p>El contorno del territorio nuevo no los abarca.</p>
           </Alert>
         )}
         <p className="text-sm wrap-anywhere text-ink-muted">

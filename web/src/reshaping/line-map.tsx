@@ -18,7 +18,7 @@ const hintOf = (points: number, hasLine: boolean): string => {
   if (points > 0) return 'Toque por dónde sigue la línea.';
   return hasLine
     ? 'Si la línea no queda bien, trácela otra vez.'
-    : 'Toque el mapa fuera del límite, siga la línea por donde se divide y termine al otro lado.';
+    : 'Toque el mapa fuera del contorno, siga la línea por donde se divide y termine al otro lado.';
 };
 
 interface LineMapProps {

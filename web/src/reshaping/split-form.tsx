@@ -94,7 +94,7 @@ export function SplitForm({ territory, boundaries, inUse, warning, onDone }: Ter
           <Alert
             tone="warning"
             role="alert"
-            title="Otra persona cambió este límite."
+            title="Otra persona cambió este contorno."
             actions={<Button onPress={() => setSeen(stored)}>Entendido</Button>}
           >
             {stored !== null && <p>El mapa ya muestra el nuevo. Revise por dónde pasa la línea.</p>}
@@ -103,8 +103,8 @@ export function SplitForm({ territory, boundaries, inUse, warning, onDone }: Ter
         {split.error && <SaveFailure title="Error al dividir el territorio" error={split.error} />}
         {problem !== null && <Alert tone="danger" role="alert" title={problem} />}
         {stored === null && (
-          <Alert title={`${name} no tiene un límite dibujado.`}>
-            <p>Se divide en la lista, y después puede dibujar el límite de cada uno.</p>
+          <Alert title={`${name} no tiene un contorno dibujado.`}>
+            <p>Se divide en la lista, y después puede dibujar el contorno de cada uno.</p>
           </Alert>
         )}
         {names.map((one, index) => (

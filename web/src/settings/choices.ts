@@ -1,7 +1,7 @@
 import type { FirstMap, Paper, RequestMode } from '@territorios/contract/settings/rules.ts';
 
 export const FIRST_MAP_CHOICES: readonly { id: FirstMap; name: string }[] = [
-  { id: 'boundary', name: 'El límite dibujado aquí' },
+  { id: 'boundary', name: 'El contorno dibujado aquí' },
   { id: 'google', name: 'El mapa de Google' },
   { id: 'picture', name: 'La foto o tarjeta' },
 ];

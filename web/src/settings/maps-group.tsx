@@ -13,7 +13,7 @@ export const MapsGroup = ({ settings }: { settings: AppSettings }) => (
         isDisabled={isPending}
         name="first_map"
         label="Mapa que se ve primero"
-        description="En el enlace de un territorio que tiene más de uno: su límite dibujado, un enlace de Google Maps o una foto."
+        description="En el enlace de un territorio que tiene más de uno: su contorno dibujado, un enlace de Google Maps o una foto."
         items={FIRST_MAP_CHOICES}
       />
     )}

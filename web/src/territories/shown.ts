@@ -24,7 +24,7 @@ export const SHOWN_LABELS: Record<ShownKey, string> = {
   expired: 'Expirados',
   stale: `Sin uso +${STALE_DAYS} días`,
   uncompleted: 'Sin completar en 12 meses',
-  unbounded: 'Sin límite',
+  unbounded: 'Sin contorno',
   pending: 'Pendientes de la campaña',
   retired: 'Retirados',
 };

@@ -2,7 +2,7 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 
 export const ACTION_LABELS = {
   edit: 'Editar',
-  boundary: 'Dibujar límite',
+  boundary: 'Dibujar contorno',
   assign: 'Asignar',
   copy: 'Copiar información',
   cards: 'Tarjetas',

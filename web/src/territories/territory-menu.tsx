@@ -44,7 +44,7 @@ export function TerritoryMenu({
     .filter((action) => !besides.includes(action))
     .map((action): Item => {
       const isRedrawn = action === 'boundary' && hasBoundary;
-      const label = isRedrawn ? 'Editar límite' : ACTION_LABELS[action];
+      const label = isRedrawn ? 'Editar contorno' : ACTION_LABELS[action];
       return { action, label, Icon: ACTION_ICONS[action] };
     });
   return (

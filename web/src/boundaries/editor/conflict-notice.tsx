@@ -51,7 +51,7 @@ export function ConflictNotice({
     entry?.administrator_id === user.id
       ? 'Usted, en otra ventana,'
       : (entry?.administrator_name ?? 'Otra persona');
-  const done = theirs === null ? 'eliminó este límite' : 'cambió este límite';
+  const done = theirs === null ? 'eliminó este contorno' : 'cambió este contorno';
   return (
     <Alert
       tone="warning"
@@ -65,7 +65,7 @@ export function ConflictNotice({
             </Button>
           )}
           <Button onPress={onTake}>
-            {theirs === null ? 'Dejarlo sin límite' : 'Tomar ese límite'}
+            {theirs === null ? 'Dejarlo sin contorno' : 'Tomar ese contorno'}
           </Button>
           <Button isDisabled={!canSave} isPending={isSaving} onPress={onKeep}>
             Guardar el mío

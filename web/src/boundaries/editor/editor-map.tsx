@@ -91,12 +91,12 @@ export function EditorMap({ name, state, dispatch, neighbours, start, theirs }: 
         </p>
         {start === null && shape.length === 0 && points === 0 && (
           <p className="text-ink-muted">
-            Todavía no hay ningún límite ni punto de navegación: acerque el mapa hasta su zona, o
+            Todavía no hay ningún contorno ni punto de navegación: acerque el mapa hasta el lugar, o
             pegue unas coordenadas.
           </p>
         )}
       </div>
-      <MapFrame target={target} map={map} name={`Mapa del límite de ${name}`} hintId={hintId}>
+      <MapFrame target={target} map={map} name={`Mapa del contorno de ${name}`} hintId={hintId}>
         {box && (
           <div className="absolute top-0" style={OVER_MAP}>
             <Button size="sm" onPress={() => map?.fit(box)}>

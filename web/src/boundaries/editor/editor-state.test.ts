@@ -116,7 +116,7 @@ it('what is cut is a hole, and a cut beside the boundary says that nothing was c
   expect(hole).toMatchObject({ tool: 'cut', message: 'Se recortó el área.' });
   expect(hole.shape[0]).toHaveLength(2);
   const outside = cut(square(10, 10, 1));
-  expect(outside.message).toContain('queda fuera del límite');
+  expect(outside.message).toContain('queda fuera del contorno');
   expect(outside.past).toEqual([]);
 });
 
@@ -141,12 +141,12 @@ it('pasted areas replace the drawing, are added to it or cut out of it', () => {
   const { shape } = startEditing(STORED);
   expect(combineAreas(shape, pasted, 'replace')).toMatchObject({ shape: pasted, tool: 'move' });
   expect(combineAreas(shape, pasted, 'add')).toMatchObject({ shape: [...shape, ...pasted] });
-  expect(combineAreas(shape, pasted, 'cut')).toContain('queda fuera del límite');
+  expect(combineAreas(shape, pasted, 'cut')).toContain('queda fuera del contorno');
 });
 
 it('a shape that crosses itself has no geometry and is unsaved work', () => {
   const crossing = opened({ ...MOVE, to: [1, -1] });
-  expect(crossing.result).toMatchObject({ problem: 'El límite se cruza o se toca a sí mismo' });
+  expect(crossing.result).toMatchObject({ problem: 'El contorno se cruza o se toca a sí mismo' });
   expect([geometryOf(crossing), isChanged(crossing)]).toEqual([null, true]);
   const unsaved = after(startEditing(null), {
     type: 'draw-ring',

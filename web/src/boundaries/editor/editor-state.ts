@@ -64,7 +64,7 @@ export type EditorAction =
 const CANNOT_CUT =
   'No se pudo recortar esa área. Dibújela con menos vértices, o más lejos de la orilla.';
 const CANNOT_ADD = 'No se pudo añadir esa área. Dibújela sin que se cruce con la que ya hay.';
-const NOTHING_CUT = 'Lo que dibujó queda fuera del límite: no se recortó nada.';
+const NOTHING_CUT = 'Lo que dibujó queda fuera del contorno: no se recortó nada.';
 const MOVED = 'Se movió el vértice.';
 
 const MOST_STEPS = 500;

@@ -43,11 +43,11 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
   );
   const start = startBox(territory, boxOf(shapeOfGeometry(stored)), neighbours, inUse);
   const overlaps = useOverlaps(shape, neighbours);
-  const save = useCall('PUT /territories/:id/boundary', 'Límite guardado');
+  const save = useCall('PUT /territories/:id/boundary', 'Contorno guardado');
   const deletion = useCall(
     'DELETE /territories/:id/boundary',
-    'Límite eliminado',
-    'Error al eliminar el límite',
+    'Contorno eliminado',
+    'Error al eliminar el contorno',
   );
   const [open, setOpen] = useState<'paste' | 'delete' | null>(null);
   const [isTheirsShown, setTheirsShown] = useState(false);
@@ -102,7 +102,7 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
           />
         )}
         {save.error && !conflict && (
-          <SaveFailure title="Error al guardar el límite" error={save.error}>
+          <SaveFailure title="Error al guardar el contorno" error={save.error}>
             <p>Lo que dibujó sigue aquí: puede guardarlo otra vez.</p>
           </SaveFailure>
         )}
@@ -126,10 +126,10 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
             pendingLabel="Guardando..."
             onPress={() => store(base)}
           >
-            Guardar límite
+            Guardar contorno
           </Button>
           <Button onPress={() => setOpen('paste')}>Pegar coordenadas</Button>
-          {base !== null && <Button onPress={() => setOpen('delete')}>Eliminar límite</Button>}
+          {base !== null && <Button onPress={() => setOpen('delete')}>Eliminar contorno</Button>}
         </div>
         {shape.length > 0 && <CornerList shape={shape} dispatch={dispatch} />}
       </div>
@@ -148,8 +148,8 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
       )}
       {open === 'delete' && (
         <DeleteDialog
-          title="Eliminar límite"
-          body={`¿Eliminar el límite de ${territory.name}? El territorio queda sin límite en los mapas.`}
+          title="Eliminar contorno"
+          body={`¿Eliminar el contorno de ${territory.name}? El territorio queda sin contorno en los mapas.`}
           target={territory.id}
           deletion={{
             isPending: deletion.isPending,

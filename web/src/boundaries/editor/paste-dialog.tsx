@@ -68,7 +68,7 @@ export function PasteDialog({ territoryName, hasShape, onUse, onClose }: PasteDi
   };
   return (
     <FormDialog
-      title="Pegar un límite"
+      title="Pegar un contorno"
       description="KML, GeoJSON o coordenadas: una en cada línea, primero la latitud, como 19.43261, -99.13321. Una línea vacía empieza otra parte."
       onClose={onClose}
       onSubmit={submit}

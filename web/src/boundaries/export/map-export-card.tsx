@@ -36,18 +36,18 @@ function useMapExport() {
           const territories = await mappedTerritories(client);
           if (territories.length === 0) return null;
           const content = WRITERS[format](territories);
-          return { name: `limites_territorios_${today}`, kind: format, content };
+          return { name: `contornos_territorios_${today}`, kind: format, content };
         },
-        done: 'El archivo de los límites se exportó correctamente.',
-        empty: 'Ningún territorio tiene un límite todavía.',
-        failed: 'No se pudieron exportar los límites. Inténtelo de nuevo.',
+        done: 'El archivo de los contornos se exportó correctamente.',
+        empty: 'Ningún territorio tiene un contorno todavía.',
+        failed: 'No se pudieron exportar los contornos. Inténtelo de nuevo.',
       }),
   };
 }
 
 const FORMATS = [
-  { format: 'kml', label: 'Límites en KML', Icon: MapIcon },
-  { format: 'geojson', label: 'Límites en GeoJSON', Icon: FileJson },
+  { format: 'kml', label: 'Contornos en KML', Icon: MapIcon },
+  { format: 'geojson', label: 'Contornos en GeoJSON', Icon: FileJson },
 ] as const satisfies readonly { format: MapFormat; label: string; Icon: typeof MapIcon }[];
 
 export function MapExportCard() {
@@ -55,7 +55,7 @@ export function MapExportCard() {
   return (
     <Card className="pb-4">
       <CardHeader
-        title="Exportar los límites"
+        title="Exportar los contornos"
         description="El mapa de todos los territorios, para Google My Maps, Google Earth u otro programa. Se puede volver a importar."
         actions={FORMATS.map(({ format, label, Icon }) => (
           <Button

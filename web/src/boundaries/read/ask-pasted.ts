@@ -6,7 +6,7 @@ import type { PastedArea } from './pasted.ts';
 
 const LONGEST_MS = 20_000;
 const tooSlow = (): FileProblem =>
-  new FileProblem('El texto tarda demasiado en leerse. Pegue solo el límite de este territorio.');
+  new FileProblem('El texto tarda demasiado en leerse. Pegue solo el contorno de este territorio.');
 
 export type PastedBoundary = { areas: readonly PastedArea[] } | { problem: string };
 

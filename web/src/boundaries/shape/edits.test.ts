@@ -181,9 +181,12 @@ it('what crosses itself says where, and what is too much says so', () => {
       ],
     ]),
   ).toEqual({
-    problem: 'El límite se cruza o se toca a sí mismo',
+    problem: 'El contorno se cruza o se toca a sí mismo',
     place: [1, 1],
   });
   const many = Array.from({ length: 51 }, (_none, index) => [square(index, 0, 0.5)]);
-  expect(checked(many)).toEqual({ problem: 'El límite puede tener hasta 50 partes', place: null });
+  expect(checked(many)).toEqual({
+    problem: 'El contorno puede tener hasta 50 partes',
+    place: null,
+  });
 });

@@ -41,7 +41,7 @@ const HEADINGS = {
     'Fecha de devolución',
     'Fecha en que se completó',
   ],
-  Límites: ['Clave del territorio', 'Territorio', 'Límite (GeoJSON)'],
+  Contornos: ['Clave del territorio', 'Territorio', 'Contorno (GeoJSON)'],
 };
 
 const NOTHING: FullExportLists = {
@@ -94,7 +94,7 @@ describe('the file of everything', { timeout: PATIENCE_MS }, () => {
             publisher,
           );
         }
-        for (const [key, named] of rowsOf(sheets, 'Límites'))
+        for (const [key, named] of rowsOf(sheets, 'Contornos'))
           expect(territoryNames.get(key ?? '')).toBe(named);
       }),
       RUNS,
@@ -150,7 +150,7 @@ describe('the file of everything', { timeout: PATIENCE_MS }, () => {
       ['T2', '1', null, null, ...days, { day: '2026-01-15' }, null],
       ['T2', '1', 'P1', 'Ana', ...later],
     ]);
-    expect(rowsOf(sheets, 'Límites')).toEqual([
+    expect(rowsOf(sheets, 'Contornos')).toEqual([
       ['T2', '1', '{"newer":1}'],
       ['T4', '1', '{"south":1}'],
     ]);

@@ -167,7 +167,7 @@ const VALUES = {
 
 export const TERRITORY_VALUES: Readonly<Record<keyof typeof VALUES, TerritoryFieldSpec>> = VALUES;
 
-export const BOUNDARY = fieldSpec('Límite (GeoJSON)', 'area', {
+export const BOUNDARY = fieldSpec('Contorno (GeoJSON)', 'area', {
   sure: 'limite- poligon- geojson geometr- boundary polygon wkt contorno',
   beside: 'geojson wkt',
 });

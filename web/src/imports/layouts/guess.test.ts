@@ -100,7 +100,7 @@ describe('what a list seems to be', () => {
     [
       'limits',
       [
-        ['Territorio', 'Límite (GeoJSON)'],
+        ['Territorio', 'Contorno (GeoJSON)'],
         ['7', '{"type":"Polygon","coordinates":[]}'],
       ],
       'boundaries',
@@ -145,6 +145,7 @@ describe('what a list seems to be', () => {
         'Fecha en que se completó',
       ],
     ],
+    ['Contornos', ['Clave del territorio', 'Territorio', 'Contorno (GeoJSON)']],
     ['Límites', ['Clave del territorio', 'Territorio', 'Límite (GeoJSON)']],
   ])('every column of the sheet %s of the full export is known', (name, headings) => {
     const found = guess(name, headings);

@@ -123,7 +123,7 @@ function addPart(
       );
     return;
   }
-  if (read.isMended) drafts.notes.push(`El límite de «${name}» se cruzaba, y se corrigió.`);
+  if (read.isMended) drafts.notes.push(`El contorno de «${name}» se cruzaba, y se corrigió.`);
   parts.push({ place, polygons });
 }
 

@@ -136,7 +136,7 @@ const UNNAMED =
   /^(?:capa sin t[ií]tulo|untitled layer|untitled|sin t[ií]tulo|temporary places|lugares temporales|my places|mis lugares)/i;
 /** A layer for the whole map is no zone. */
 const WHOLE =
-  /terr|mapa?\b|capa\b|layer|l[ií]mite|boundar|pol[ií]gon|manzana|congregaci|cong\b|\bsal[oó]n\b|_/i;
+  /terr|mapa?\b|capa\b|layer|contorno|l[ií]mite|boundar|pol[ií]gon|manzana|congregaci|cong\b|\bsal[oó]n\b|_/i;
 
 export const isUnnamed = (name: string): boolean => UNNAMED.test(name);
 

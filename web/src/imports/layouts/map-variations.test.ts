@@ -93,7 +93,13 @@ it('the folder around the folder of a territory is its zone', () => {
 });
 
 it('a layer for the whole map is no zone', () => {
-  for (const folder of ['Territorios', 'm19b_num_terr', 'Mapa de la congregación', 'Límites'])
+  for (const folder of [
+    'Territorios',
+    'm19b_num_terr',
+    'Mapa de la congregación',
+    'Contornos',
+    'Límites',
+  ])
     expect(territoriesOf(areas(numbers.map((name) => ({ name, folder }))))).toEqual(
       numbers.map((number) => `${number}|`),
     );
@@ -156,7 +162,7 @@ it('two versions of one area are not joined: the second is refused, and the same
 it('more parts than a boundary may have are refused by name', () => {
   const { problems } = draftsOf(areas(Array.from({ length: 5000 }, () => ({ name: '7' }))));
   expect(problems).toEqual([
-    { place: { table: '', line: 1 }, name: '7', error: 'El límite puede tener hasta 50 partes' },
+    { place: { table: '', line: 1 }, name: '7', error: 'El contorno puede tener hasta 50 partes' },
   ]);
 });
 

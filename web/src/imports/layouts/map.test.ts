@@ -44,8 +44,8 @@ describe('a map', () => {
     ]);
     expect(errors(found)).toEqual([
       [3, '', 'El área no tiene nombre'],
-      [5, '10', 'El límite no está cerrado: debe terminar donde empieza'],
-      [6, '007', 'El límite no se puede leer'],
+      [5, '10', 'El contorno no está cerrado: debe terminar donde empieza'],
+      [6, '007', 'El contorno no se puede leer'],
     ]);
     expect(found.notes).toEqual([
       'Se toman por el mismo territorio: «Territorio 7» y «007».',
@@ -75,7 +75,7 @@ describe('a map', () => {
       coordinates: [[...points.slice(0, 1), [-178, -89], ...points.slice(1)]],
     };
     expect(errors(plan({ areas: [area({ geometry: more })] }))).toEqual([
-      [1, '7', 'El límite puede tener hasta 2,000 puntos'],
+      [1, '7', 'El contorno puede tener hasta 2,000 puntos'],
     ]);
     const many = plan({
       areas: Array.from({ length: 200 }, (_, n) => area({ name: `${n}`, geometry: longest })),

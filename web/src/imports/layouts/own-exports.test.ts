@@ -85,8 +85,8 @@ describe('everything that this product exports', () => {
         ['T3', '8', 'P1', 'Ana Ruiz', { day: '2026-01-15' }, { day: '2026-02-14' }, null, null],
       ),
       table(
-        'Límites',
-        ['Clave del territorio', 'Territorio', 'Límite (GeoJSON)'],
+        'Contornos',
+        ['Clave del territorio', 'Territorio', 'Contorno (GeoJSON)'],
         ['T2', '7', '{"type":"Polygon","coordinates":[[[0,0],[1,0],[1,1],[0,0]]]}'],
       ),
     ],

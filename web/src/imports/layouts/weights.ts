@@ -79,7 +79,7 @@ export const KIND_WORDS: Readonly<Record<SheetKind, HeadingWords>> = {
   territories: headings('territor- casa- viviend- manzan- hogar-'),
   holdings: headings('territor- tablero- casa- viviend- manzan- hogar-'),
   assignments: headings('asignac- historial- prestamo- entregas salidas movimient- assignments'),
-  boundaries: headings('limites poligonos boundaries'),
+  boundaries: headings('contornos limites poligonos boundaries'),
 };
 export const KIND_EVIDENCE = { sheet: 4, title: 2, heading: 1 } as const;
 /** Of two kinds with the same columns, boundaries are rather meant than territories, and assignments than holdings. */

@@ -87,15 +87,15 @@ describe('rows of an import', () => {
       null,
     ]);
     expect(rows.map(detailsOf)).toEqual([
-      ['Límite nuevo, de 2 partes'],
-      ['Límite nuevo, de 2 partes; con línea discontinua el que hay ahora, de 1 parte'],
+      ['Contorno nuevo, de 2 partes'],
+      ['Contorno nuevo, de 2 partes; con línea discontinua el que hay ahora, de 1 parte'],
       [],
     ]);
     expect(
       outcomeRows([
         { kind: 'boundaries', rows: [{ row: 2, outcome: 'updated', name: '2', changes }] },
       ]).map(detailsOf),
-    ).toEqual([['Límite: otro']]);
+    ).toEqual([['Contorno: otro']]);
   });
 
   it('are counted by their outcome', () => {

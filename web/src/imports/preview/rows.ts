@@ -103,8 +103,8 @@ const partsText = (geometry: string): string =>
 
 export const boundaryText = ({ geometry, replaces }: RowBoundary): string =>
   replaces === undefined
-    ? `Límite nuevo, de ${partsText(geometry)}`
-    : `Límite nuevo, de ${partsText(geometry)}; con línea discontinua el que hay ahora, de ${partsText(replaces)}`;
+    ? `Contorno nuevo, de ${partsText(geometry)}`
+    : `Contorno nuevo, de ${partsText(geometry)}; con línea discontinua el que hay ahora, de ${partsText(replaces)}`;
 
 export const problemRows = (problems: Plan['problems']): OutcomeRow[] =>
   problems.map(({ place, name, error }, index) => ({
@@ -118,7 +118,7 @@ export const problemRows = (problems: Plan['problems']): OutcomeRow[] =>
   }));
 
 const changeLine = (change: AuditChange): string =>
-  change.field === 'boundary' ? 'Límite: otro' : changeText(change);
+  change.field === 'boundary' ? 'Contorno: otro' : changeText(change);
 
 export const detailsOf = (row: OutcomeRow): string[] => {
   const { error, changes = [], values = {}, remarks = [], boundary } = row;

@@ -24,7 +24,7 @@ export function FileStep({ onOpened }: { onOpened: (file: OpenedFile) => void })
     <div className="grid grid-cols-1 gap-4">
       <ul className="grid list-disc gap-1 ps-5">
         <li>De Excel o CSV: zonas, publicadores con su rol, territorios y asignaciones.</li>
-        <li>De KML, KMZ o GeoJSON: los límites de los territorios.</li>
+        <li>De KML, KMZ o GeoJSON: los contornos de los territorios.</li>
         <li>También lo que exporta este programa, y el Registro S-13 en Excel.</li>
       </ul>
       <Card className={cn('border-2 border-dashed', isOver && 'border-accent bg-accent-soft')}>

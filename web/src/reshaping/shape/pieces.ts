@@ -35,7 +35,7 @@ export const CROSSES_ITSELF = 'La línea se cruza a sí misma. Trácela otra vez
 export const CANNOT_CUT =
   'No se pudo cortar por esa línea. Trácela un poco más lejos de la orilla.';
 export const CUTS_NOTHING =
-  'La línea no corta el límite. Empiécela fuera, cruce el límite y termine fuera.';
+  'La línea no corta el contorno. Empiécela fuera, cruce el contorno y termine fuera.';
 
 /** All parts are in the first half, because a person chooses. */
 export const partsOf = (shape: Shape): readonly Piece[] => shape.map((part) => ({ part, half: 0 }));
@@ -75,5 +75,5 @@ export function joined(shapes: readonly Shape[]): Checked | null {
   const [first, ...others] = shapes;
   if (!first) return null;
   const all = clipped('union', first, ...others);
-  return all ? checked(all) : { problem: 'No se pudieron unir los límites', place: null };
+  return all ? checked(all) : { problem: 'No se pudieron unir los contornos', place: null };
 }
