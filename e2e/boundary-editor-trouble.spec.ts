@@ -16,7 +16,7 @@ import { signIn, signInOnScreen } from './sign-in.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar contorno' });
 const corner = (page: Page, number: number) =>
-  page.getByLabel(`Vértice ${number}`, { exact: true });
+  page.getByLabel(`Esquina ${number}`, { exact: true });
 const MINE = '19.425, -99.165';
 const storedOf = async ({ call }: Congregation) =>
   (await call(listBoundaries, {}))[0]?.geometry ?? null;
@@ -25,7 +25,7 @@ const storedOf = async ({ call }: Congregation) =>
 async function draw(page: Page, id: string) {
   await page.goto(`/territories/${id}/limite`);
   await expect(mapOf(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Vértices (4)' }).click();
+  await page.getByRole('button', { name: 'Esquinas (4)' }).click();
   await corner(page, 3).fill(MINE);
   await corner(page, 3).press('Enter');
   await expect(save(page)).toBeEnabled();

@@ -41,7 +41,7 @@ test('a boundary is drawn between its neighbours, snaps to their corners, is sav
   await signIn(page, congregation, `/territories/${id}`);
   await page.getByRole('link', { name: 'Dibujar contorno' }).click();
   await expect(page.getByRole('heading', { name: 'Contorno de Parque', level: 1 })).toBeVisible();
-  await expect(page.getByText('Toque el mapa para poner cada vértice')).toBeVisible();
+  await expect(page.getByText('Toque el mapa para poner cada esquina')).toBeVisible();
   await expect(save(page)).toBeDisabled();
   const at = await screenPlaces(page, box);
   // Each a few pixels beside the corner of a neighbour.
@@ -88,7 +88,7 @@ test('corners are dragged and added, a hole is cut, and each step is undone and 
   // The middle of an edge becomes a corner.
   await drag(page, at(place(0, 0.5)), at(place(0.3, 0.5)));
   await expect(area(page)).not.toHaveText(dragged);
-  await page.getByRole('button', { name: 'Vértices (5)' }).click();
+  await page.getByRole('button', { name: 'Esquinas (5)' }).click();
   await tool(page, 'Deshacer').click();
   await expect(area(page)).toHaveText(dragged);
   await page.keyboard.press('Control+z');
@@ -128,9 +128,9 @@ test('a corner, a part and a hole are taken away with a press, and a point of wh
   await seedBoundary(congregation, id, squareAt(0, 0), squareAt(0.6, 0.6, 0.3));
   await openEditor(page, congregation, id);
   const at = await screenPlaces(page, [place(0, 0), place(1, 1)]);
-  await tool(page, 'Quitar vértice').click();
+  await tool(page, 'Quitar esquina').click();
   await press(page, at(place(1, 0)));
-  await expect(page.getByText('Se quitó el vértice.')).toBeVisible();
+  await expect(page.getByText('Se quitó la esquina.')).toBeVisible();
   await tool(page, 'Deshacer').click();
   await tool(page, 'Quitar parte').click();
   await press(page, at(place(0.75, 0.75)));
@@ -144,7 +144,7 @@ test('a corner, a part and a hole are taken away with a press, and a point of wh
   await expect(page.getByText('Hacen falta al menos tres')).toBeVisible();
   await tool(page, 'Deshacer').click();
   await tool(page, 'Deshacer').click();
-  await expect(page.getByText('Toque el mapa para poner cada vértice')).toBeVisible();
+  await expect(page.getByText('Toque el mapa para poner cada esquina')).toBeVisible();
   await tool(page, 'Deshacer').click();
   await expect(area(page)).toHaveText('18.7 ha');
 });
@@ -160,8 +160,8 @@ test('an overlap with a neighbour is a notice with the name and the area, and ca
   await expect(page.getByText('Mercado: 1.87 ha en común')).toBeVisible();
   await expect(page.getByText('Estación')).toBeHidden();
   await expectAccessibleInEachLook(page, 'an overlap');
-  await page.getByRole('button', { name: 'Vértices (4)' }).click();
-  await page.getByRole('button', { name: 'Quitar el vértice 4' }).click();
+  await page.getByRole('button', { name: 'Esquinas (4)' }).click();
+  await page.getByRole('button', { name: 'Quitar la esquina 4' }).click();
   await save(page).click();
   await expect(saved(page)).toBeVisible();
 });
@@ -190,14 +190,14 @@ test('what is drawn is asked for before it is left, and a boundary is deleted af
   await seedBoundary(congregation, id, squareAt(0, 0));
   await signIn(page, congregation, `/territories/${id}`);
   await page.getByRole('link', { name: 'Editar contorno' }).click();
-  await page.getByRole('button', { name: 'Vértices (4)' }).click();
-  await page.getByRole('button', { name: 'Quitar el vértice 4' }).click();
+  await page.getByRole('button', { name: 'Esquinas (4)' }).click();
+  await page.getByRole('button', { name: 'Quitar la esquina 4' }).click();
   await page.getByRole('button', { name: 'Volver' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
   await expectAccessibleInEachLook(page, 'the question before leaving');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(
-    page.getByRole('button', { name: 'Vértices (3)' }).or(page.getByText('Ocultar los vértices')),
+    page.getByRole('button', { name: 'Esquinas (3)' }).or(page.getByText('Ocultar las esquinas')),
   ).toBeVisible();
 
   await page.getByRole('button', { name: 'Eliminar contorno' }).click();

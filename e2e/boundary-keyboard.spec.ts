@@ -78,18 +78,18 @@ test('with the keyboard alone a boundary is made, changed, cut and saved', async
   await paste(squareAt(0, 0));
   await paste(squareAt(0.2, 0.2, 0.2), 'Recortarlo');
   await paste(squareAt(2, 0, 0.5), 'Como otra parte');
-  await key('Vértices (12)');
+  await key('Esquinas (12)');
   const part = page.getByRole('region', { name: 'Parte 1', exact: true });
-  const third = part.getByRole('textbox', { name: 'Vértice 3' });
+  const third = part.getByRole('textbox', { name: 'Esquina 3' });
   await third.fill('no');
   await expect(third).toHaveAccessibleDescription(/Escriba la latitud y la longitud/);
   await third.fill('19.425, -99.165');
   await third.press('Enter');
   await expect(third).toHaveValue('19.425, -99.165');
-  await part.getByRole('button', { name: 'Añadir un vértice después del 3' }).press('Enter');
-  await expect(part.getByRole('textbox', { name: 'Vértice 4' })).toHaveValue('19.4245, -99.1675');
-  await part.getByRole('button', { name: 'Quitar el vértice 5' }).press('Enter');
-  await expect(part.getByRole('textbox', { name: 'Vértice 4' })).toBeFocused();
+  await part.getByRole('button', { name: 'Agregar una esquina después de la 3' }).press('Enter');
+  await expect(part.getByRole('textbox', { name: 'Esquina 4' })).toHaveValue('19.4245, -99.1675');
+  await part.getByRole('button', { name: 'Quitar la esquina 5' }).press('Enter');
+  await expect(part.getByRole('textbox', { name: 'Esquina 4' })).toBeFocused();
   await page
     .getByRole('region', { name: 'Parte 2', exact: true })
     .getByRole('button', { name: 'Quitar esta parte' })

@@ -64,7 +64,7 @@ export function CornerList({ shape, dispatch }: CornerListProps) {
   return (
     <div className="grid gap-3">
       <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-        {isOpen ? 'Ocultar los vértices' : `Vértices (${cornersIn(shape)})`}
+        {isOpen ? 'Ocultar las esquinas' : `Esquinas (${cornersIn(shape)})`}
       </Button>
       {isOpen &&
         shape.flatMap((part, index) =>

@@ -48,7 +48,7 @@ export function CornerRow({ corner, at, dispatch }: CornerRowProps) {
           className="shrink-0 text-end text-sm text-ink-muted tabular-nums"
           style={NUMBER}
         >
-          <span className="sr-only">Vértice </span>
+          <span className="sr-only">Esquina </span>
           {number}
         </label>
         <input
@@ -75,10 +75,10 @@ export function CornerRow({ corner, at, dispatch }: CornerRowProps) {
           <IconButton
             Icon={Plus}
             size="sm"
-            label={`Añadir un vértice después del ${number}`}
+            label={`Agregar una esquina después de la ${number}`}
             onPress={() => dispatch({ type: 'add-corner', at })}
           />
-          <IconButton Icon={X} size="sm" label={`Quitar el vértice ${number}`} onPress={remove} />
+          <IconButton Icon={X} size="sm" label={`Quitar la esquina ${number}`} onPress={remove} />
         </div>
       </div>
       <p id={`${id}-error`} role="status" className="ms-6 text-sm text-danger empty:hidden">

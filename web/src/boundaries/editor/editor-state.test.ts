@@ -49,7 +49,7 @@ it('the longest boundary can be opened, and is stored as it was', () => {
 
 it('steps are undone and done again, to the ends and no further', () => {
   const moved = opened(MOVE, { ...MOVE, to: [2, 2] });
-  expect(moved.message).toBe('Se movió el vértice.');
+  expect(moved.message).toBe('Se movió la esquina.');
   const back = after(moved, { type: 'undo' });
   expect([cornerOf(back), isChanged(back)]).toEqual([[3, 3], true]);
   const start = after(back, { type: 'undo' }, { type: 'undo' });
@@ -78,7 +78,7 @@ it('a corner is added half way to the next one and removed, also by a tap', () =
     { type: 'tap', place: [4, 4], corner: CORNER },
   );
   expect(removed.shape[0]?.[0]).toHaveLength(4);
-  expect(removed).toMatchObject({ message: 'Se quitó el vértice.', tool: 'remove-corner' });
+  expect(removed).toMatchObject({ message: 'Se quitó la esquina.', tool: 'remove-corner' });
 });
 
 it('a tap chooses a corner while corners are moved, and another tool forgets it', () => {

@@ -62,10 +62,10 @@ export type EditorAction =
   | { type: 'take-stored'; geometry: string | null };
 
 const CANNOT_CUT =
-  'No se pudo recortar esa área. Dibújela con menos vértices, o más lejos de la orilla.';
+  'No se pudo recortar esa área. Dibújela con menos esquinas, o más lejos de la orilla.';
 const CANNOT_ADD = 'No se pudo añadir esa área. Dibújela sin que se cruce con la que ya hay.';
 const NOTHING_CUT = 'Lo que dibujó queda fuera del contorno: no se recortó nada.';
-const MOVED = 'Se movió el vértice.';
+const MOVED = 'Se movió la esquina.';
 
 const MOST_STEPS = 500;
 
@@ -178,12 +178,12 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     case 'add-corner':
       return {
         ...withStep(state, addCornerAfter(shape, action.at)),
-        message: 'Se añadió un vértice.',
+        message: 'Se agregó una esquina.',
       };
     case 'remove-corner':
       return withEdit(state, {
         shape: removeCorner(shape, action.at),
-        message: 'Se quitó el vértice.',
+        message: 'Se quitó la esquina.',
       });
     case 'remove-ring':
       return withEdit(state, {

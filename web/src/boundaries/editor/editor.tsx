@@ -108,7 +108,7 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
         )}
         {problem && (
           <Alert tone="danger" role="alert" title={problem.problem}>
-            {problem.place && <p>El círculo del mapa muestra dónde. Mueva o quite ese vértice.</p>}
+            {problem.place && <p>El círculo del mapa muestra dónde. Mueva o quite esa esquina.</p>}
           </Alert>
         )}
         <OverlapNotice overlaps={overlaps} />

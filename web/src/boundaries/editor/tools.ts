@@ -6,7 +6,7 @@ export const TOOLS: readonly { tool: Tool; label: string; needsShape: boolean }[
   { tool: 'draw', label: 'Dibujar', needsShape: false },
   { tool: 'move', label: 'Mover', needsShape: true },
   { tool: 'cut', label: 'Recortar', needsShape: true },
-  { tool: 'remove-corner', label: 'Quitar vértice', needsShape: true },
+  { tool: 'remove-corner', label: 'Quitar esquina', needsShape: true },
   { tool: 'remove-part', label: 'Quitar parte', needsShape: true },
 ];
 
@@ -17,17 +17,17 @@ export function hintOf(tool: Tool, points: number, hasShape: boolean): string {
     case 'draw':
     case 'cut':
       if (points >= FEWEST_TO_CLOSE)
-        return 'Siga poniendo vértices; toque el primero, o pulse «Terminar», para cerrar.';
-      if (points > 0) return 'Ponga el vértice siguiente. Hacen falta al menos tres.';
+        return 'Siga poniendo esquinas; toque la primera, o pulse «Terminar», para cerrar.';
+      if (points > 0) return 'Ponga la esquina siguiente. Hacen falta al menos tres.';
       return tool === 'cut'
-        ? 'Toque el mapa para poner cada vértice de lo que sobra: un hueco, o un pedazo de la orilla.'
+        ? 'Toque el mapa para poner cada esquina de lo que sobra: un hueco, o un pedazo de la orilla.'
         : hasShape
-          ? 'Toque el mapa para poner cada vértice de la parte nueva; toque el primero para cerrar.'
-          : 'Toque el mapa para poner cada vértice; toque el primero para cerrar.';
+          ? 'Toque el mapa para poner cada esquina de la parte nueva; toque la primera para cerrar.'
+          : 'Toque el mapa para poner cada esquina; toque la primera para cerrar.';
     case 'move':
-      return 'Arrastre un vértice para moverlo, o un punto entre dos para añadir otro.';
+      return 'Arrastre una esquina para moverla, o un punto entre dos para agregar otra.';
     case 'remove-corner':
-      return 'Toque el vértice que sobra.';
+      return 'Toque la esquina que sobra.';
     case 'remove-part':
       return 'Toque la parte o el hueco que quiere quitar.';
   }
