@@ -148,7 +148,7 @@ test('one that somebody has is neither divided nor joined, and a sentence says w
   const id = await seedSquare(congregation);
   const other = await seedSquare(congregation, 'Mercado', 1);
   const marta = await seedPublisherForOne(congregation, 'Marta');
-  const sentence = '«Parque» está asignado a Marta. Recíbalo antes de dividirlo o unirlo.';
+  const sentence = '«Parque» está asignado a Marta. Devuélvalo antes de dividirlo o unirlo.';
   await page.route('**/api/events', () => {});
   await signIn(page, congregation, `/territories/${other}/unir`);
   await page.getByRole('checkbox', { name: 'Parque' }).check();

@@ -113,11 +113,11 @@ test('six are chosen, five assigned because a colleague was quicker with one, al
 
   await page.getByRole('link', { name: '1 Mercado' }).press('Shift+Space');
   await box('3 Estación').press('Space');
-  await bar.getByRole('button', { name: 'Recibir (2)' }).press('Enter');
-  const receiving = page.getByRole('dialog', { name: 'Recibir varios' });
+  await bar.getByRole('button', { name: 'Devolver (2)' }).press('Enter');
+  const receiving = page.getByRole('dialog', { name: 'Devolver varios' });
   await receiving.getByRole('checkbox', { name: 'Completado: 3 Estación' }).press('Space');
   await expectAccessible(page, 'two to receive');
-  await receiving.getByRole('button', { name: 'Recibir (2)' }).press('Enter');
+  await receiving.getByRole('button', { name: 'Devolver (2)' }).press('Enter');
   await expect(page.getByText('2 territorios devueltos')).toBeVisible();
   await expect(bar).toBeHidden();
   const lines = await congregation.call(listAssignments, { query: { open: 'false' } });
@@ -149,12 +149,12 @@ test('six are received with Sunday’s date, one of them not completed, and then
   };
 
   await chooseAll(6);
-  await pressInBar(page, 'Recibir (6)');
-  const receiving = page.getByRole('dialog', { name: 'Recibir varios' });
+  await pressInBar(page, 'Devolver (6)');
+  const receiving = page.getByRole('dialog', { name: 'Devolver varios' });
   const sunday = lastSunday();
   await receiving.getByRole('radio', { name: sunday.name }).press('Space');
   await receiving.getByRole('checkbox', { name: 'Completado: 3 Estación' }).press('Space');
-  await receiving.getByRole('button', { name: 'Recibir (6)' }).press('Enter');
+  await receiving.getByRole('button', { name: 'Devolver (6)' }).press('Enter');
   await expect(page.getByText('6 territorios devueltos')).toBeVisible();
   const lines = await call(listAssignments, { query: {} });
   const told = lines.map(({ territory, returned_at, completed_at }) => [

@@ -48,7 +48,7 @@ const catalogue = {
       'El historial de este territorio ya tiene una asignación completada: corrija la fecha allí.',
     territory_retired: 'El territorio está retirado.',
     reshaped_held: ({ name, publisher }: { name: string; publisher: string | null }) =>
-      `«${name}» está asignado${publisher === null ? '' : ` a ${publisher}`}. Recíbalo antes de dividirlo o unirlo.`,
+      `«${name}» está asignado${publisher === null ? '' : ` a ${publisher}`}. Devuélvalo antes de dividirlo o unirlo.`,
     boundary_changed: 'Otra persona cambió este contorno mientras usted lo dibujaba.',
     pictures_full: 'Una congregación puede tener hasta 1,000 fotos de territorios.',
     publisher_full: (p: { limit: number; role: string }) =>

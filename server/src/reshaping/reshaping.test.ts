@@ -203,7 +203,7 @@ describe('what is refused', () => {
     const refused = {
       status: 409,
       body: {
-        error: '«7» está asignado a Marta. Recíbalo antes de dividirlo o unirlo.',
+        error: '«7» está asignado a Marta. Devuélvalo antes de dividirlo o unirlo.',
         code: 'reshaped_held',
       },
     };

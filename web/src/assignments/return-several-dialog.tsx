@@ -58,12 +58,12 @@ export function ReturnSeveralDialog({ lines, onDone, onClose }: ReturnSeveralDia
   return (
     <FormDialog
       onClose={onClose}
-      title="Recibir varios"
+      title="Devolver varios"
       description="Los enlaces de los publicadores dejarán de funcionar."
       onSubmit={submit}
       isPending={returning.isPending}
-      submitLabel={`Recibir (${lines.length})`}
-      pendingLabel="Recibiendo..."
+      submitLabel={`Devolver (${lines.length})`}
+      pendingLabel="Devolviendo..."
     >
       <FailureText text={errors.text} />
       <ReturnDayField

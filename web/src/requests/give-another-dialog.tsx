@@ -133,7 +133,7 @@ function LoadedDialog({
       pendingLabel="Asignando..."
     >
       {!full && <FormFailure control={form.control} />}
-      {full && <Alert tone="warning">{full}. Reciba antes uno de los que tiene.</Alert>}
+      {full && <Alert tone="warning">{full}. Devuelva antes uno de los que tiene.</Alert>}
       {free.length === 0 ? (
         <p>No hay ningún territorio libre. Cuando se devuelva alguno podrá asignarlo.</p>
       ) : (

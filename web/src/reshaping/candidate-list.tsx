@@ -48,7 +48,7 @@ export function CandidateList({ candidates, chosen, onChoose }: CandidateListPro
           ? 'No hay otro territorio libre.'
           : found.length > shown.length
             ? `Hay ${found.length - shown.length} más: busque por el nombre.`
-            : 'Los que están asignados no aparecen: primero hay que recibirlos.'}
+            : 'Los que están asignados no aparecen: primero hay que devolverlos.'}
       </p>
     </fieldset>
   );

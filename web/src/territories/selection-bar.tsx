@@ -51,7 +51,7 @@ export function SelectionBar({ selection, territories, rows }: SelectionBarProps
   const hasMore = those.length < rows.length && rows.length <= MOST_LINES;
   const all: Item[] = [
     { action: 'assign', label: `Asignar (${free.length})`, Icon: UserPlus, of: free },
-    { action: 'return', label: `Recibir (${held.length})`, Icon: Undo2, of: held },
+    { action: 'return', label: `Devolver (${held.length})`, Icon: Undo2, of: held },
     { action: 'remind', label: `Recordar (${late.length})`, Icon: BellRing, of: late },
     { action: 'move', label: 'Cambiar de zona', Icon: Shapes, of: those },
     { action: 'cards', label: 'Tarjetas', Icon: Printer, of: those },
