@@ -180,7 +180,7 @@ describe('a daily backup of which a picture is missing', () => {
     const before = await everything(config);
     await expect(restore(config, { ...restoring(path), replace: true })).rejects.toThrow(
       new OperatorError(
-        `Imágenes de la copia que faltan o están dañadas: 1 de 2 (${first()}): ponga junto a la copia su carpeta imagenes, o añada --without-pictures para restaurar sin ellas.`,
+        `Imágenes de la copia que faltan o están dañadas: 1 de 2 (${first()}): ponga junto a la copia su carpeta imagenes, o agregue --without-pictures para restaurar sin ellas.`,
       ),
     );
     expect(await everything(config)).toEqual(before);

@@ -33,7 +33,7 @@ export async function missingPictures(path: string, header: Header): Promise<Set
 
 export const lacksPictures = (path: string, header: Header, [first = '', ...more]: string[]) =>
   new OperatorError(
-    `Imágenes de la copia que faltan o están dañadas: ${more.length + 1} de ${header.pictures?.length} (${join(pictureFolderOf(path), first)}): ponga junto a la copia su carpeta imagenes, o añada --without-pictures para restaurar sin ellas.`,
+    `Imágenes de la copia que faltan o están dañadas: ${more.length + 1} de ${header.pictures?.length} (${join(pictureFolderOf(path), first)}): ponga junto a la copia su carpeta imagenes, o agregue --without-pictures para restaurar sin ellas.`,
   );
 
 /** The parts of a backup with the bytes of the pictures that it names; the rows of missing ones are left out. */

@@ -42,7 +42,7 @@ describe('a restore', () => {
     const before = await everything(config);
     await expect(restore(config, restoring(false))).rejects.toThrow(
       new OperatorError(
-        'La base de datos ya tiene datos: añada --replace para sustituirlos por los de la copia.',
+        'La base de datos ya tiene datos: agregue --replace para sustituirlos por los de la copia.',
       ),
     );
     expect(await everything(config)).toEqual(before);

@@ -62,7 +62,7 @@ function replace(
     const isEmpty = rowCount === 0;
     if (!isEmpty && !given.replace) {
       throw new OperatorError(
-        'La base de datos ya tiene datos: añada --replace para sustituirlos por los de la copia.',
+        'La base de datos ya tiene datos: agregue --replace para sustituirlos por los de la copia.',
       );
     }
     if (!isEmpty) {

@@ -94,7 +94,7 @@ it('a tap chooses a corner while corners are moved, and another tool forgets it'
 it('the first area is drawn, and after it its corners are moved', () => {
   const ring = square(0, 0, 4);
   const drawn = after(startEditing(null), { type: 'draw-ring', ring });
-  expect(drawn).toMatchObject({ tool: 'move', message: 'Se añadió el área.' });
+  expect(drawn).toMatchObject({ tool: 'move', message: 'Se agregó el área.' });
   expect(geometryOf(drawn)).toBe(STORED);
 });
 
@@ -102,7 +102,7 @@ it('an area apart is another part, and one that meets a part is joined to it', (
   const draw = (ring: Ring) =>
     opened({ type: 'choose-tool', tool: 'draw' }, { type: 'draw-ring', ring });
   const apart = draw(square(10, 0, 4));
-  expect(apart).toMatchObject({ tool: 'draw', message: 'Se añadió el área.' });
+  expect(apart).toMatchObject({ tool: 'draw', message: 'Se agregó el área.' });
   expect(apart.shape).toHaveLength(2);
   const joined = draw(square(3, 3, 4));
   expect(joined.message).toBe('El área se unió a la que ya había.');

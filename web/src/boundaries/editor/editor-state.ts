@@ -63,7 +63,7 @@ export type EditorAction =
 
 const CANNOT_CUT =
   'No se pudo recortar esa área. Dibújela con menos esquinas, o más lejos de la orilla.';
-const CANNOT_ADD = 'No se pudo añadir esa área. Dibújela sin que se cruce con la que ya hay.';
+const CANNOT_ADD = 'No se pudo agregar esa área. Dibújela sin que se cruce con la que ya hay.';
 const NOTHING_CUT = 'Lo que dibujó queda fuera del contorno: no se recortó nada.';
 const MOVED = 'Se movió la esquina.';
 
@@ -135,7 +135,7 @@ export function combineAreas(shape: Shape, areas: Shape, use: AreaUse): Edit | s
   if (next === null) return use === 'cut' ? CANNOT_CUT : CANNOT_ADD;
   if (use === 'add') {
     const isJoined = next.length < shape.length + areas.length;
-    const message = isJoined ? 'El área se unió a la que ya había.' : 'Se añadió el área.';
+    const message = isJoined ? 'El área se unió a la que ya había.' : 'Se agregó el área.';
     return { shape: next, message, ...(shape.length === 0 && { tool: 'move' }) };
   }
   if (JSON.stringify(next) === JSON.stringify(shape)) return NOTHING_CUT;
