@@ -62,7 +62,7 @@ test('the audit shows the newest entry first, with who did it and what changed @
     `Creó al administrador «Superadministrador»Correo electrónico: ${congregation.email}`,
   ]);
   await expect(entries(page).first()).toContainText('Superadministrador');
-  await expect(entries(page).last()).toContainText('Desde la terminal');
+  await expect(entries(page).last()).toContainText('Desde el servidor');
   await expect(entries(page).first().locator('time')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
   await expect(page.getByText('11 entradas', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mostrar más' })).toHaveCount(0);

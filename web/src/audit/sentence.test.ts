@@ -225,7 +225,7 @@ it('an entry without a name is of the terminal, of a link, or of someone who tri
   const who = (subject: AuditSubject, administrator_name: string | null, details = {}) =>
     whoDid({ subject, administrator_name, details });
   expect(who('zone', 'Ana')).toBe('Ana');
-  expect(who('administrator', null)).toBe('Desde la terminal');
+  expect(who('administrator', null)).toBe('Desde el servidor');
   expect(who('session', null)).toBe('Desconocido');
   expect(who('request', null, { from_link: true, publisher: 'Marta' })).toBe(
     'Desde el enlace de Marta',

@@ -206,5 +206,5 @@ export function whoDid({
   details: { from_link, publisher },
 }: Pick<AuditEntry, 'subject' | 'administrator_name' | 'details'>): string {
   if (from_link) return publisher ? `Desde el enlace de ${publisher}` : 'Desde un enlace';
-  return administrator_name ?? (subject === 'session' ? 'Desconocido' : 'Desde la terminal');
+  return administrator_name ?? (subject === 'session' ? 'Desconocido' : 'Desde el servidor');
 }
