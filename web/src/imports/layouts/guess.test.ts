@@ -206,7 +206,7 @@ describe('what a list seems to be', () => {
   it('without a heading nothing is taken unless the person says what it is', () => {
     const found = guess('', ['7', 'Ana Ruiz'], ['8', 'Luis Gil']);
     expect([found.kind, found.headingLine, found.rowCount]).toEqual([null, null, 2]);
-    expect(found.notes).toEqual(['No se encontró la línea con los encabezados']);
+    expect(found.notes).toEqual(['No se encontró la línea con los títulos']);
   });
 
   it('a sheet with merged cells says that their value counts for the first one alone', () => {

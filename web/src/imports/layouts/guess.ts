@@ -74,7 +74,7 @@ function guessList(table: CellTable, today: Day, known?: KnownNames): ListGuess 
   const guess = headingLine === null ? null : guessKind(columns, context);
   const taken = guess?.columns ?? columns.map(() => null);
   const notes = [
-    ...(headingLine === null && width > 0 ? ['No se encontró la línea con los encabezados'] : []),
+    ...(headingLine === null && width > 0 ? ['No se encontró la línea con los títulos'] : []),
     ...(whole > MOST_COLUMNS ? [`Solo se leen las primeras ${MOST_COLUMNS} columnas`] : []),
   ];
   return {
