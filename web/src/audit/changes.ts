@@ -30,7 +30,7 @@ const FIELDS: Partial<Record<string, TerritoryFieldTexts>> = {
   requests: { label: 'Respuestas de los publicadores', choices: REQUEST_MODE_CHOICES },
   congregation_name: { label: 'Nombre de la congregación' },
   paper: { label: 'Papel', empty: 'el del país', choices: PAPER_CHOICES },
-  rest_months: { label: 'Meses de descanso' },
+  rest_months: { label: 'Meses sin uso' },
   first_map: { label: 'Mapa que se ve primero', choices: FIRST_MAP_CHOICES },
   wanted: { label: 'Correo de cada mañana' },
   publisher: { label: 'Publicador' },

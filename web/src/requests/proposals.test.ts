@@ -65,9 +65,9 @@ it('a publisher of a territory without a zone is proposed others without one', (
 it('a proposal says its days at rest in the calendar of the congregation', () => {
   expect(restText(territory('never'), calendar)).toBe('nunca asignado');
   expect(restText(returned('today', '2026-11-20'), calendar)).toBe('devuelto hoy');
-  expect(restText(returned('yesterday', '2026-11-19'), calendar)).toBe('1 día en reposo');
-  expect(restText(returned('long ago', '2023-11-20'), calendar)).toBe('1,096 días en reposo');
+  expect(restText(returned('yesterday', '2026-11-19'), calendar)).toBe('1 día sin uso');
+  expect(restText(returned('long ago', '2023-11-20'), calendar)).toBe('1,096 días sin uso');
   // Still the evening before in Mexico City.
   const evening = territory('evening', { last_returned_at: '2026-11-20T02:00:00.000Z' });
-  expect(restText(evening, calendar)).toBe('1 día en reposo');
+  expect(restText(evening, calendar)).toBe('1 día sin uso');
 });

@@ -31,5 +31,5 @@ export function restText(
   if (used === null) return 'nunca asignado';
   const days = daysBetween(dayOf(used, timeZone), today);
   if (days <= 0) return 'devuelto hoy';
-  return days === 1 ? '1 día en reposo' : `${formatCount(days)} días en reposo`;
+  return days === 1 ? '1 día sin uso' : `${formatCount(days)} días sin uso`;
 }
