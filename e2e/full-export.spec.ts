@@ -87,7 +87,7 @@ test('the superadministrator exports everything in one file, which another congr
       {
         name: 'Publicadores',
         rows: [
-          ['Clave', 'Nombre', 'Rol', 'Máx. Territorios'],
+          ['ID', 'Nombre', 'Rol', 'Máx. Territorios'],
           ['P1', '=Marta Núñez', 'Publicador', 9],
         ],
       },
@@ -95,7 +95,7 @@ test('the superadministrator exports everything in one file, which another congr
         name: 'Territorios',
         rows: [
           [
-            'Clave',
+            'ID',
             'Nombre',
             'Zona',
             'Enlace de Google Maps',
@@ -129,9 +129,9 @@ test('the superadministrator exports everything in one file, which another congr
         name: 'Asignaciones',
         rows: [
           [
-            'Clave del territorio',
+            'ID del territorio',
             'Territorio',
-            'Clave del publicador',
+            'ID del publicador',
             'Publicador',
             'Fecha de asignación',
             'Fecha de vencimiento',
@@ -146,7 +146,7 @@ test('the superadministrator exports everything in one file, which another congr
       {
         name: 'Contornos',
         rows: [
-          ['Clave del territorio', 'Territorio', 'Contorno (GeoJSON)'],
+          ['ID del territorio', 'Territorio', 'Contorno (GeoJSON)'],
           ['T2', 'Parque', SQUARE],
         ],
       },

@@ -100,7 +100,7 @@ const Variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'debe empezar por smtps:// o smtp://', abort: true })
     .refine(
       isMailServer,
-      'debe ser solo el servidor: smtps://usuario:clave@correo.ejemplo.org, con % por cada signo especial de la clave',
+      'debe ser solo el servidor: smtps://usuario:contraseña@correo.ejemplo.org, con % por cada signo especial de la contraseña',
     )
     .optional(),
   MAIL_FROM: email.optional(),

@@ -12,7 +12,7 @@ const row = z.int().min(1).max(1_000_000);
 const sheet = z.int().min(0).max(1_000_000).optional();
 
 const WRONG_ZONE = 'La zona no es válida';
-const WRONG_KEY = 'La clave no es válida';
+const WRONG_KEY = 'El ID no es válido';
 const key = z.string({ error: WRONG_KEY }).trim().min(1, WRONG_KEY).max(200, WRONG_KEY).nullish();
 
 /** As the file has it: a name, or a key alone. Only a territory has a zone. */

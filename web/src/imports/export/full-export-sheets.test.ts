@@ -16,9 +16,9 @@ const PATIENCE_MS = 60_000;
 
 const HEADINGS = {
   Zonas: ['Nombre'],
-  Publicadores: ['Clave', 'Nombre', 'Rol', 'Máx. Territorios'],
+  Publicadores: ['ID', 'Nombre', 'Rol', 'Máx. Territorios'],
   Territorios: [
-    'Clave',
+    'ID',
     'Nombre',
     'Zona',
     'Enlace de Google Maps',
@@ -32,16 +32,16 @@ const HEADINGS = {
     'Retirado',
   ],
   Asignaciones: [
-    'Clave del territorio',
+    'ID del territorio',
     'Territorio',
-    'Clave del publicador',
+    'ID del publicador',
     'Publicador',
     'Fecha de asignación',
     'Fecha de vencimiento',
     'Fecha de devolución',
     'Fecha en que se completó',
   ],
-  Contornos: ['Clave del territorio', 'Territorio', 'Contorno (GeoJSON)'],
+  Contornos: ['ID del territorio', 'Territorio', 'Contorno (GeoJSON)'],
 };
 
 const NOTHING: FullExportLists = {

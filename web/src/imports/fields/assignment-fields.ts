@@ -11,7 +11,7 @@ import {
 import { ROLE } from './publisher-fields.ts';
 import { BOUNDARY, NAME_PARTS, TERRITORY_VALUES } from './territory-fields.ts';
 
-const TERRITORY_KEY = fieldSpec('Clave del territorio', 'key', {
+const TERRITORY_KEY = fieldSpec('ID del territorio', 'key', {
   sure: 'clave_territor- territor-_id id_territor-',
   width: 18,
 });
@@ -19,7 +19,7 @@ const TERRITORY = fieldSpec('Territorio', 'place', { headings: TERRITORY_HEADING
 const ZONE = fieldSpec('Zona', 'zone', { headings: ZONE_HEADINGS });
 
 const HOLDER_AND_DAYS = {
-  publisher_key: fieldSpec('Clave del publicador', 'key', {
+  publisher_key: fieldSpec('ID del publicador', 'key', {
     sure: 'clave_publicador- id_publicador- publicador-_id publisher_id',
     width: 18,
   }),

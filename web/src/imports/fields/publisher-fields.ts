@@ -18,7 +18,7 @@ export const ROLE = fieldSpec('Rol', 'role', {
 });
 
 export const PUBLISHER_FIELDS = {
-  key: fieldSpec('Clave', 'key', {
+  key: fieldSpec('ID', 'key', {
     sure: 'clave id',
     beside: PERSON_WORDS,
     never: 'territor- zona',

@@ -191,7 +191,7 @@ export const NAME_PARTS = {
 };
 
 export const TERRITORY_FIELDS = {
-  key: fieldSpec('Clave', 'key', { headings: TERRITORY_KEY_HEADINGS, width: 8 }),
+  key: fieldSpec('ID', 'key', { headings: TERRITORY_KEY_HEADINGS, width: 8 }),
   name: fieldSpec(TEXTS.name.label, 'place', { headings: TERRITORY_HEADINGS, width: 28 }),
   ...NAME_PARTS,
   zone: fieldSpec(TEXTS.zone.label, 'zone', { headings: ZONE_HEADINGS, width: 24 }),

@@ -115,11 +115,11 @@ describe('what a list seems to be', () => {
 
   it.each<[string, string[]]>([
     ['Zonas', ['Nombre']],
-    ['Publicadores', ['Clave', 'Nombre', 'Rol', 'Máx. Territorios']],
+    ['Publicadores', ['ID', 'Nombre', 'Rol', 'Máx. Territorios']],
     [
       'Territorios',
       [
-        'Clave',
+        'ID',
         'Nombre',
         'Zona',
         'Enlace de Google Maps',
@@ -135,9 +135,9 @@ describe('what a list seems to be', () => {
     [
       'Asignaciones',
       [
-        'Clave del territorio',
+        'ID del territorio',
         'Territorio',
-        'Clave del publicador',
+        'ID del publicador',
         'Publicador',
         'Fecha de asignación',
         'Fecha de vencimiento',
@@ -145,7 +145,7 @@ describe('what a list seems to be', () => {
         'Fecha en que se completó',
       ],
     ],
-    ['Contornos', ['Clave del territorio', 'Territorio', 'Contorno (GeoJSON)']],
+    ['Contornos', ['ID del territorio', 'Territorio', 'Contorno (GeoJSON)']],
     ['Límites', ['Clave del territorio', 'Territorio', 'Límite (GeoJSON)']],
   ])('every column of the sheet %s of the full export is known', (name, headings) => {
     const found = guess(name, headings);

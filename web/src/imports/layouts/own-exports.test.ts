@@ -48,13 +48,13 @@ describe('everything that this product exports', () => {
       table('Zonas', ['Nombre'], ['Norte'], ['Vacía']),
       table(
         'Publicadores',
-        ['Clave', 'Nombre', 'Rol', 'Máx. Territorios'],
+        ['ID', 'Nombre', 'Rol', 'Máx. Territorios'],
         ['P1', 'Ana Ruiz', 'Publicador', 3],
         ['P2', 'Ana Ruiz', 'Publicador', 3],
       ),
       table(
         'Territorios',
-        ['Clave', 'Nombre', 'Zona', 'Retirado'],
+        ['ID', 'Nombre', 'Zona', 'Retirado'],
         ['T1', '7', 'Norte', 'No'],
         ['T2', '7', 'Norte', 'Sí'],
         ['T3', '8', null, 'No'],
@@ -62,9 +62,9 @@ describe('everything that this product exports', () => {
       table(
         'Asignaciones',
         [
-          'Clave del territorio',
+          'ID del territorio',
           'Territorio',
-          'Clave del publicador',
+          'ID del publicador',
           'Publicador',
           'Fecha de asignación',
           'Fecha de vencimiento',
@@ -86,7 +86,7 @@ describe('everything that this product exports', () => {
       ),
       table(
         'Contornos',
-        ['Clave del territorio', 'Territorio', 'Contorno (GeoJSON)'],
+        ['ID del territorio', 'Territorio', 'Contorno (GeoJSON)'],
         ['T2', '7', '{"type":"Polygon","coordinates":[[[0,0],[1,0],[1,1],[0,0]]]}'],
       ),
     ],
