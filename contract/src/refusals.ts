@@ -28,7 +28,8 @@ const catalogue = {
     delete_administrator_forbidden: 'Solo el superadministrador puede eliminar administradores.',
     update_administrator_forbidden: 'Solo puedes actualizar tu propia información.',
     delete_self_forbidden: 'No puedes eliminar tu propio usuario.',
-    delete_assignment_forbidden: 'Solo el superadministrador puede borrar una línea del historial.',
+    delete_assignment_forbidden:
+      'Solo el superadministrador puede eliminar una línea del historial.',
     full_export_forbidden: 'Solo el superadministrador puede exportar todo.',
   },
   404: { not_found: (p: { resource: Resource }) => MISSING[p.resource] },

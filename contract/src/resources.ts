@@ -7,7 +7,7 @@ export const MISSING = {
   publisher_role: 'El rol ya no existe o ya fue eliminado.',
   zone: 'La zona ya no existe o ya fue eliminada.',
   territory: 'El territorio ya no existe o ya fue eliminado.',
-  boundary: 'El contorno ya no existe o ya fue borrado.',
+  boundary: 'El contorno ya no existe o ya fue eliminado.',
   picture: 'El territorio ya no tiene foto.',
   assignment: 'La asignación ya no existe o ya fue eliminada.',
   campaign: 'La campaña ya no existe o ya fue eliminada.',

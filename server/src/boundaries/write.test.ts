@@ -94,7 +94,7 @@ it('a save whose answer was lost may be sent again, and is told once', async () 
 it('a boundary that does not exist is not removed', async () => {
   expect(await remove()).toEqual({
     status: 404,
-    body: { error: 'El contorno ya no existe o ya fue borrado.', code: 'not_found' },
+    body: { error: 'El contorno ya no existe o ya fue eliminado.', code: 'not_found' },
   });
 });
 

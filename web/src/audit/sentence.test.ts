@@ -46,7 +46,10 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
     'renovar el código de una tarjeta',
   ],
   'territory boundary_drawn': ['Dibujó el contorno de «X»', 'dibujar el contorno de un territorio'],
-  'territory boundary_removed': ['Borró el contorno de «X»', 'borrar el contorno de un territorio'],
+  'territory boundary_removed': [
+    'Eliminó el contorno de «X»',
+    'eliminar el contorno de un territorio',
+  ],
   'territory picture_saved': ['Puso una foto en «X»', 'poner la foto de un territorio'],
   'territory picture_removed': ['Quitó la foto de «X»', 'quitar la foto de un territorio'],
   'territory split': ['Dividió el territorio «X»', 'dividir un territorio'],
@@ -59,7 +62,10 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
   'assignment link_renewed': ['Renovó el enlace de «X»', 'renovar un enlace'],
   'assignment reminded': ['Recordó «X»', 'recordar un territorio'],
   'assignment corrected': ['Corrigió el historial de «X»', 'corregir el historial'],
-  'assignment deleted': ['Borró una línea del historial de «X»', 'borrar una línea del historial'],
+  'assignment deleted': [
+    'Eliminó una línea del historial de «X»',
+    'eliminar una línea del historial',
+  ],
   'campaign created': ['Creó la campaña «X»', 'crear una campaña'],
   'campaign updated': ['Editó la campaña «X»', 'editar una campaña'],
   'campaign deleted': ['Eliminó la campaña «X»', 'eliminar una campaña'],

@@ -142,8 +142,8 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
     'dibujar el contorno de un territorio',
   ],
   'territory boundary_removed': [
-    named('Borró el contorno de'),
-    'borrar el contorno de un territorio',
+    named('Eliminó el contorno de'),
+    'eliminar el contorno de un territorio',
   ],
   'territory picture_saved': [named('Puso una foto en'), 'poner la foto de un territorio'],
   'territory picture_removed': [named('Quitó la foto de'), 'quitar la foto de un territorio'],
@@ -164,8 +164,8 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'assignment reminded': [reminded, 'recordar un territorio'],
   'assignment corrected': [ofAssignment('Corrigió el historial de'), 'corregir el historial'],
   'assignment deleted': [
-    ofAssignment('Borró una línea del historial de'),
-    'borrar una línea del historial',
+    ofAssignment('Eliminó una línea del historial de'),
+    'eliminar una línea del historial',
   ],
   'request sent': [answered('Respondió por'), 'responder en un enlace'],
   'request withdrawn': [answered('Retiró su respuesta por'), 'retirar una respuesta en un enlace'],
