@@ -41,7 +41,7 @@ test('the years of a book are seen row by row before they are stored, and undone
   await chooseFile(page, 'libro.csv', BOOK);
   await expect(step(page, 'Columnas')).toBeFocused();
   await expect(page.getByText('5 filas')).toBeVisible();
-  await page.getByRole('button', { name: 'Columnas: se traen 5 de 5' }).press('Enter');
+  await page.getByRole('button', { name: 'Columnas: se importan 5 de 5' }).press('Enter');
   await expect(page.getByRole('button', { name: /Qué es la columna Publicador/ })).toContainText(
     'Publicador',
   );
@@ -53,18 +53,18 @@ test('the years of a book are seen row by row before they are stored, and undone
   await page.getByRole('button', { name: 'Seguir' }).press('Enter');
   await expect(page.getByText('Falta aclarar un nombre.')).toBeVisible();
   await expectAccessibleInEachLook(page, 'a question');
-  await choose(page.getByRole('button', { name: /Territorio «7»/ }), 'No traer esas filas');
+  await choose(page.getByRole('button', { name: /Territorio «7»/ }), 'No importar esas filas');
   await page.getByRole('button', { name: 'Seguir' }).press('Enter');
 
-  await expect(page.getByText(/^Se traerán 4 filas; 1 no se puede traer/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Qué se traerá' })).toBeFocused();
+  await expect(page.getByText(/^Se importarán 4 filas; 1 no se puede importar/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Qué se importará' })).toBeFocused();
   await page.getByRole('radio', { name: /^No se pueden/ }).press('Space');
   const rows = page.getByRole('table', { name: 'Filas del archivo' }).getByRole('row');
   await expect(rows.filter({ hasText: '31/02/2023' })).toContainText('Fila 5');
   await page.getByRole('radio', { name: /^Todas/ }).press('Space');
   await expectAccessibleInEachLook(page, 'the rows');
   expect(await call(listTerritories, { query: {} })).toHaveLength(3);
-  await page.getByRole('button', { name: 'Traer 4 filas' }).press('Enter');
+  await page.getByRole('button', { name: 'Importar 4 filas' }).press('Enter');
 
   await expect(step(page, 'Listo')).toBeFocused();
   await expect(page.getByText('Sus datos están guardados.')).toBeVisible();

@@ -38,7 +38,7 @@ test('maps of other programs are brought together, and a file that is none is na
   await choose(what, 'Nombre del área');
   await choose(what, 'TerritoryNumber');
   await goOn(page);
-  await page.getByRole('button', { name: /^Traer \d+ filas$/ }).click();
+  await page.getByRole('button', { name: /^Importar \d+ filas$/ }).click();
   await expect(step(page, 'Listo')).toBeVisible();
   expect((await stored(congregation)).toSorted()).toEqual([
     'C-1 Casas 1',

@@ -60,7 +60,7 @@ for (const { name, has, dangerous = 0 } of [
     const bringIt = async () => {
       await openFile(page, chosen);
       if (dangerous > 0) await correctDanger(page);
-      await page.getByRole('button', { name: /^Traer \d+ filas$/ }).click();
+      await page.getByRole('button', { name: /^Importar \d+ filas$/ }).click();
       await expect(step(page, 'Listo')).toBeVisible();
       await expect(page.getByText('Sus datos están guardados.')).toBeVisible();
       expect(await countAll(congregation)).toEqual({ ...NOTHING, ...has, dangerous });

@@ -29,7 +29,7 @@ test('a row that does not fit is corrected in the preview with all rows like it,
 }) => {
   await signIn(page, congregation, '/importar');
   await openFile(page, fileOf('lista.csv', LIST));
-  await expect(page.getByText('Se traerán 9 filas; 2 no se pueden traer.')).toBeVisible();
+  await expect(page.getByText('Se importarán 9 filas; 2 no se pueden importar.')).toBeVisible();
   await correct(page, '2').press('Enter');
   const level = dialog(page).getByRole('button', { name: /Nivel de peligro/ });
   await expect(level).toHaveAccessibleDescription('El archivo dice «sí»');
@@ -49,14 +49,14 @@ test('a row that does not fit is corrected in the preview with all rows like it,
   await apply(page, 'Aplicar').press('Enter');
   await expect(dialog(page).getByRole('status')).toHaveText('Corregida. Resultado: Nueva');
   await apply(page, 'Cerrar').last().press('Enter');
-  await expect(page.getByText(/; 1 no se puede traer\.$/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Qué se traerá' })).toBeFocused();
+  await expect(page.getByText(/; 1 no se puede importar\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Qué se importará' })).toBeFocused();
 
   // What was typed is still there after going back and on.
   await page.getByRole('button', { name: 'Volver a las columnas' }).press('Enter');
   await expect(step(page, 'Columnas')).toBeVisible();
   await goOn(page);
-  await expect(page.getByText(/; 1 no se puede traer\.$/)).toBeVisible();
+  await expect(page.getByText(/; 1 no se puede importar\.$/)).toBeVisible();
   await bringRows(page, '11 filas');
   const territories = await congregation.call(listTerritories, { query: {} });
   expect(
@@ -116,7 +116,7 @@ test('a correction opens at the field that the server refused, and closing it as
   await dialog(page).getByRole('button', { name: 'Cerrar' }).press('Enter');
   await question.getByRole('button', { name: 'Cerrar sin aplicar' }).press('Enter');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText(/; 1 no se puede traer\.$/)).toBeVisible();
+  await expect(page.getByText(/; 1 no se puede importar\.$/)).toBeVisible();
   await correct(page, '1').press('Enter');
   await expect(day).toContainText('2090');
   await page.keyboard.press('Escape');

@@ -70,7 +70,7 @@ test('a session that ends before the last step asks for the password, keeps the 
   await endSessionBehindForm(page);
   await bring(page, '5 filas').press('Enter');
   await giveThePassword(page, congregation, async () => {
-    await expect(page.getByText('Se traerán 5 filas.')).toBeVisible();
+    await expect(page.getByText('Se importarán 5 filas.')).toBeVisible();
     await bring(page, '5 filas').focus();
   });
   await expect(step(page, 'Listo')).toBeVisible();

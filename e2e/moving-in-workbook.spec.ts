@@ -62,8 +62,8 @@ for (const { file, territories, publishers, lines } of [
     await expect(page.getByText('Si está bien, siga.')).toBeVisible();
     await tap(page.getByRole('button', { name: 'Seguir' }));
     await expect(step(page, 'Vista previa')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Traer [\d,]+ filas$/ })).toBeVisible();
-    await tap(page.getByRole('button', { name: /^Traer [\d,]+ filas$/ }));
+    await expect(page.getByRole('button', { name: /^Importar [\d,]+ filas$/ })).toBeVisible();
+    await tap(page.getByRole('button', { name: /^Importar [\d,]+ filas$/ }));
     await expect(step(page, 'Listo')).toBeVisible();
     await expect(page.getByText('Sus datos están guardados.')).toBeVisible();
     expect(taps).toBeLessThanOrEqual(MOST_TAPS);

@@ -33,7 +33,7 @@ async function moveIn(page: Page): Promise<void> {
   await choose(question(page, '12'), '12 - Parque');
   await choose(question(page, 'José Ríos'), 'José Ríos Peña');
   await goOn(page);
-  await expect(page.getByText('Se traerán 11 filas; 1 no se puede traer.')).toBeVisible();
+  await expect(page.getByText('Se importarán 11 filas; 1 no se puede importar.')).toBeVisible();
   const rows = page.getByRole('table', { name: 'Filas del archivo' }).getByRole('row');
   await expect(rows.filter({ hasText: '31/11/2024' })).toContainText('2024-2025');
   // The ten assignments, and a territory with a last completion that none of them has.

@@ -41,7 +41,7 @@ export async function openFile(page: Page, chosen: ChosenFile): Promise<void> {
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Seguir' }).click();
 
 export const bring = (page: Page, rows: string) =>
-  page.getByRole('button', { name: `Traer ${rows}`, exact: true });
+  page.getByRole('button', { name: `Importar ${rows}`, exact: true });
 
 export async function bringRows(page: Page, rows: string): Promise<void> {
   await bring(page, rows).click();

@@ -179,8 +179,8 @@ async function importOnPhone(page) {
   const file = { name: 'territorios.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) };
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.getByRole('button', { name: 'Seguir' }).click();
-  await page.getByText(/1 no se puede traer/).waitFor();
-  await page.getByRole('heading', { name: 'Qué se traerá' }).scrollIntoViewIfNeeded();
+  await page.getByText(/1 no se puede importar/).waitFor();
+  await page.getByRole('heading', { name: 'Qué se importará' }).scrollIntoViewIfNeeded();
   await picture(page, 'import-preview');
   await page.getByRole('button', { name: 'Corregir: 300-02 Jardín Sur' }).click();
   await page.getByText('El archivo dice «31/02/2026»').waitFor();

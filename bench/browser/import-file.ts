@@ -10,7 +10,7 @@ export interface ImportedFile {
   took: number;
   /** Of the tasks on the main thread meanwhile, milliseconds. */
   longest: number;
-  /** 'Traer 6,024 filas' */
+  /** 'Importar 6,024 filas' */
   button: string;
 }
 
@@ -27,7 +27,7 @@ export async function importFile(page: Page, path: string): Promise<ImportedFile
   const chosenAt = await chooseFile(page, path);
   await title('Columnas').waitFor(PATIENCE);
   await page.getByRole('button', { name: 'Seguir' }).click(PATIENCE);
-  const store = page.getByRole('button', { name: /^Traer [\d,]+ filas$/ });
+  const store = page.getByRole('button', { name: /^Importar [\d,]+ filas$/ });
   const button = (await store.textContent(PATIENCE)) ?? '';
   const shownAt = await now(page);
   await store.click(PATIENCE);

@@ -13,10 +13,10 @@ import { maxTerritories } from '#publisher-roles/api.ts';
 import { formatCount } from '#spanish.ts';
 import { z } from '#zod.ts';
 
-export const ImportKind = z.enum(SENT_KINDS, { error: 'No se sabe qué traen las filas' });
+export const ImportKind = z.enum(SENT_KINDS, { error: 'No se sabe qué contienen las filas' });
 export const ImportOutcome = z.enum(IMPORT_OUTCOMES);
 
-const MANY_ROWS = `Se pueden traer hasta ${formatCount(MOST_IMPORT_ROWS)} filas a la vez`;
+const MANY_ROWS = `Se pueden importar hasta ${formatCount(MOST_IMPORT_ROWS)} filas a la vez`;
 const WRONG_ROWS = 'Las filas no se pueden leer';
 const LONGEST_FILE_NAME = 255;
 const NO_FILE_NAME = 'Indique el nombre del archivo';

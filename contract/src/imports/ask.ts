@@ -87,7 +87,7 @@ function questionOf(
     }),
     // Publishers without a role get the usual one.
     { id: 'create', label: TEXTS[kind].create + (name === '' ? ` «${DEFAULT_ROLE}»` : '') },
-    { id: 'skip', label: kind === 'zone' ? 'Traerlas sin zona' : 'No traer esas filas' },
+    { id: 'skip', label: kind === 'zone' ? 'Importarlas sin zona' : 'No importar esas filas' },
   ];
   return {
     ...asked,

@@ -32,7 +32,7 @@ const areSurnamesSwapped = (words: readonly string[], others: readonly string[])
 const asKnown = ({ key, name, zone }: Entity): Known => ({
   id: key,
   name,
-  detail: zone === null ? 'Se trae también' : `${zone}, se trae también`,
+  detail: zone === null ? 'Se importa también' : `${zone}, se importa también`,
 });
 
 /** Names of one file may mean the same: '3' in a list and '3 - Lomas' on a map. Each is compared with those before it. */

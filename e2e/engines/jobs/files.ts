@@ -30,7 +30,7 @@ async function bring(world: World, file: string, rows: string): Promise<void> {
   await sees(tab, heading('Columnas'));
   await click(tab, button('Seguir'));
   await sees(tab, heading('Vista previa'));
-  await click(tab, button(`Traer ${rows}`));
+  await click(tab, button(`Importar ${rows}`));
   await sees(tab, heading('Listo'));
   await sees(tab, text('Sus datos están guardados.'));
 }

@@ -55,7 +55,7 @@ describe('names that one pass spells in two ways', () => {
     expect(tried.questions[0]?.options[0]).toEqual({
       id: 'territory:3',
       label: '3',
-      detail: 'Se trae también',
+      detail: 'Se importa también',
       suggested: true,
     });
     expect(tried.made).toEqual([]);

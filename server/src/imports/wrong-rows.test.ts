@@ -37,7 +37,7 @@ describe('a call that is not right', () => {
     expect((await withRows(rows(5000))).status).toBe(201);
     expect(await withRows(rows(5001))).toMatchObject({
       status: 400,
-      body: { fields: { rows: 'Se pueden traer hasta 5,000 filas a la vez' } },
+      body: { fields: { rows: 'Se pueden importar hasta 5,000 filas a la vez' } },
     });
   });
 

@@ -76,7 +76,7 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
     'No aceptó la respuesta por «X»',
     'no aceptar la respuesta de un publicador',
   ],
-  'import created': ['Trajo los datos de «X»', 'traer datos'],
+  'import created': ['Importó los datos de «X»', 'importar datos'],
   'import undone': ['Deshizo la importación de «X»', 'deshacer una importación'],
   'full_export created': ['Exportó todos los datos', 'exportar todos los datos'],
 };
@@ -116,7 +116,7 @@ describe('the sentence', () => {
   it('the sentence of an import says how much was new and how much changed', () => {
     const details = { counts: { created: 1200, updated: 3, unchanged: 7, skipped: 0 } };
     expect(sentenceOf(deed('import', 'created', { subject_name: 'libro.csv', details }))).toBe(
-      'Trajo los datos de «libro.csv»: 1,200 nuevos, 3 cambiados',
+      'Importó los datos de «libro.csv»: 1,200 nuevos, 3 cambiados',
     );
   });
 

@@ -178,7 +178,7 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
     settled('No aceptó la respuesta'),
     'no aceptar la respuesta de un publicador',
   ],
-  'import created': [imported('Trajo los datos de'), 'traer datos'],
+  'import created': [imported('Importó los datos de'), 'importar datos'],
   'import undone': [imported('Deshizo la importación de'), 'deshacer una importación'],
   'full_export created': ['Exportó todos los datos', 'exportar todos los datos'],
   'campaign created': [named('Creó la campaña'), 'crear una campaña'],

@@ -37,7 +37,7 @@ const columnsFor = (timeZone: string, onUndo: (imported: Import) => void): Colum
     cell: ({ at }) => <time dateTime={at}>{numericMomentOf(at, timeZone)}</time>,
   },
   { header: 'Quién', cell: (row) => row.administrator_name ?? '—' },
-  { header: 'Qué se trajo', cell: (row) => countsText(row, row.kind) },
+  { header: 'Qué se importó', cell: (row) => countsText(row, row.kind) },
   {
     header: 'Estado',
     className: '@wide:w-36',
@@ -78,7 +78,7 @@ export function ImportLogPage() {
     <>
       <PageHeader
         title="Importaciones"
-        description="Lo que se trajo de archivos. Cada una se puede deshacer hasta que cambie algo de lo que trajo."
+        description="Lo que se importó de archivos. Cada importación se puede deshacer hasta que cambie algo de lo que trajo."
         actions={
           <Link to="/importar" className={buttonStyles({ variant: 'primary' })}>
             <FileUp aria-hidden />
@@ -99,7 +99,7 @@ export function ImportLogPage() {
               <EmptyState
                 icon={<History aria-hidden />}
                 title="Todavía no se importó nada."
-                description="Aquí verá cada archivo que traiga, y podrá deshacerlo."
+                description="Aquí verá cada archivo que importe, y podrá deshacerlo."
               />
             }
           />

@@ -64,12 +64,12 @@ export function ImportsPage() {
     <>
       <PageHeader
         title="Importar"
-        description="Traiga sus datos de un archivo. Verá qué cambia antes de guardar."
+        description="Importe sus datos de un archivo. Verá qué cambia antes de guardar."
         actions={
           <>
             <Link to="/importar/fotos" className={buttonStyles()}>
               <ImageUp aria-hidden />
-              Traer fotos
+              Importar fotos
             </Link>
             <Link to="/importar/historial" className={buttonStyles()}>
               <History aria-hidden />

@@ -19,7 +19,7 @@ export function UndoDialog({ imported, onClose }: UndoDialogProps) {
     <ConfirmDialog
       onClose={onClose}
       title="¿Deshacer la importación?"
-      body={`Todo quedará como estaba antes de traer «${imported.file_name}».`}
+      body={`Todo quedará como estaba antes de importar «${imported.file_name}».`}
       variant="danger"
       confirmLabel={isFinal ? undefined : 'Deshacer'}
       confirmPendingLabel="Deshaciendo..."

@@ -64,7 +64,7 @@ export function PicturesPage() {
   return (
     <>
       <PageHeader
-        title="Traer fotos"
+        title="Importar fotos"
         description="Elija las fotos o tarjetas de varios territorios a la vez. «100-01.jpg» va al territorio 100-01."
         actions={<BackButton onPress={back} />}
       />

@@ -50,7 +50,7 @@ export async function readPasted(pasted: string): Promise<readonly PastedArea[]>
   if (text === '') throw new FileProblem('No pegó ningún dato.');
   if (text.length > LONGEST_TEXT)
     throw new FileProblem(
-      `Pegó ${formatCount(text.length)} caracteres; se pueden leer hasta ${formatCount(LONGEST_TEXT)}. Para traer el mapa de todos los territorios, use la pantalla «Importar».`,
+      `Pegó ${formatCount(text.length)} caracteres; se pueden leer hasta ${formatCount(LONGEST_TEXT)}. Para importar el mapa de todos los territorios, use la pantalla «Importar».`,
     );
   if (text.startsWith('<')) {
     // The parser of KML is large, and most people paste something else.

@@ -21,7 +21,7 @@ const NO_CHOICE: TableChoice = { kind: null, headingLine: null, columns: [] };
 
 /** Spreadsheets refuse two sheets of one name. */
 function sheetName(wanted: string, taken: Set<string>): string {
-  const name = wanted.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_NAME) || 'No se trajo';
+  const name = wanted.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_NAME) || 'No se importó';
   let own = name;
   for (let count = 2; taken.has(own.toLowerCase()); count += 1) own = `${name} (${count})`;
   taken.add(own.toLowerCase());

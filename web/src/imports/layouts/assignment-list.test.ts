@@ -208,7 +208,7 @@ describe('a list of assignments', () => {
     const found = plan(table('', HEADING, ...lines));
     expect(found.parts).toEqual([]);
     expect(found.notes).toContain(
-      'Hay 6,200 asignaciones; se pueden traer hasta 5,000 a la vez. Divida el archivo.',
+      'Hay 6,200 asignaciones; se pueden importar hasta 5,000 a la vez. Divida el archivo.',
     );
   });
 });

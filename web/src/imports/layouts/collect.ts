@@ -16,7 +16,7 @@ const isCompletion = (field: Field | null): boolean =>
 const NO_COMPLETION =
   'No hay una columna que diga qué se completó: lo devuelto se toma como completado el mismo día.';
 const NO_ENDS =
-  'El archivo no tiene fechas de devolución: exporte el historial para traer lo devuelto.';
+  'El archivo no tiene fechas de devolución: exporte el historial para importar lo devuelto.';
 
 export function collectDrafts(
   content: FileContent,

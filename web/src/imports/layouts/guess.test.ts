@@ -230,7 +230,7 @@ describe('what a list seems to be', () => {
       TODAY,
     );
     expect([hidden?.kind, hidden?.columns]).toEqual([null, ['name']]);
-    expect(hidden?.notes).toEqual(['La hoja está oculta: no se trae si usted no lo elige']);
+    expect(hidden?.notes).toEqual(['La hoja está oculta: no se importa si usted no la elige']);
     expect([empty?.kind, empty?.notes]).toEqual([null, ['La hoja está vacía']]);
   });
 

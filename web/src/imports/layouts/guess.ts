@@ -95,7 +95,7 @@ function guessList(table: CellTable, today: Day, known?: KnownNames): ListGuess 
 
 function guessTable(table: CellTable, today: Day, known?: KnownNames): TableGuess {
   const { name, isHidden, hasMergedCells = false, rows } = table;
-  const hidden = isHidden ? ['La hoja está oculta: no se trae si usted no lo elige'] : [];
+  const hidden = isHidden ? ['La hoja está oculta: no se importa si usted no la elige'] : [];
   const kindOf = (kind: SheetKind | null) => (isHidden ? null : kind);
   const laidOut = { ...NO_LIST, name, isHidden, notes: hidden };
   const own = ownLayout(table);

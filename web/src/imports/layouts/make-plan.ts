@@ -13,7 +13,7 @@ import { draftRows } from './draft-rows.ts';
 import type { ImportPart, Plan } from './plan.ts';
 
 const tooManyNote = (kind: ImportKind, count: number): string =>
-  `Hay ${formatCount(count)} ${KIND_LABELS[kind].toLowerCase()}; se pueden traer hasta ${formatCount(MOST_IMPORT_ROWS)} a la vez. Divida el archivo.`;
+  `Hay ${formatCount(count)} ${KIND_LABELS[kind].toLowerCase()}; se pueden importar hasta ${formatCount(MOST_IMPORT_ROWS)} a la vez. Divida el archivo.`;
 
 /** The body of the call has names beside its rows. */
 const BYTES_BESIDE = 16 * 1024;
@@ -22,7 +22,7 @@ const isTooLarge = (parts: readonly ImportPart[]): boolean =>
   new TextEncoder().encode(JSON.stringify(parts)).length > LARGEST_IMPORT - BYTES_BESIDE;
 
 const TOO_LARGE =
-  'Las filas ocupan más de 8 MB, que es lo más que se puede traer a la vez. Divida el archivo.';
+  'Las filas ocupan más de 8 MB, que es lo más que se puede importar a la vez. Divida el archivo.';
 
 export function makePlan(
   content: FileContent,

@@ -202,9 +202,12 @@ function groupRows(
     if (values.length > 0)
       drafts.left.push({ place: null, what: `Del mapa: «${heading}»`, values });
   }
-  if (marks === 1) drafts.notes.push('Una marca del mapa es un punto o una línea, y no se trae.');
+  if (marks === 1)
+    drafts.notes.push('Una marca del mapa es un punto o una línea, y no se importa.');
   if (marks > 1)
-    drafts.notes.push(`${formatCount(marks)} marcas del mapa son puntos o líneas, y no se traen.`);
+    drafts.notes.push(
+      `${formatCount(marks)} marcas del mapa son puntos o líneas, y no se importan.`,
+    );
 }
 
 /** @param choices one for each group of maps */

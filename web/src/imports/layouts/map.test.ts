@@ -49,7 +49,7 @@ describe('a map', () => {
     ]);
     expect(found.notes).toEqual([
       'Se toman por el mismo territorio: «Territorio 7» y «007».',
-      'Una marca del mapa es un punto o una línea, y no se trae.',
+      'Una marca del mapa es un punto o una línea, y no se importa.',
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('a map', () => {
     });
     expect(many.parts).toEqual([]);
     expect(many.notes).toEqual([
-      'Las filas ocupan más de 8 MB, que es lo más que se puede traer a la vez. Divida el archivo.',
+      'Las filas ocupan más de 8 MB, que es lo más que se puede importar a la vez. Divida el archivo.',
     ]);
   }, 30_000);
 

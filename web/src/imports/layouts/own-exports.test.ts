@@ -37,7 +37,7 @@ describe('the assignments that this product exports', () => {
       [4, 'uuid-9', 'El territorio de esta fila no está en el archivo ni en la congregación'],
     ]);
     expect(found.notes).toEqual([
-      'El archivo no tiene fechas de devolución: exporte el historial para traer lo devuelto.',
+      'El archivo no tiene fechas de devolución: exporte el historial para importar lo devuelto.',
     ]);
   });
 });

@@ -7,7 +7,7 @@ const textOf = ({ place, what, values }: LeftOut): string =>
 export const LeftList = ({ left }: { left: readonly LeftOut[] }) => (
   <details>
     <summary className="min-h-control cursor-pointer content-center font-medium">
-      {`Lo que no se trae del archivo (${left.length})`}
+      {`Lo que no se importa del archivo (${left.length})`}
     </summary>
     <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-muted">
       {left.map((one) => (

@@ -61,9 +61,9 @@ const CHECKING = 'Revisando las filas, sin guardar nada...';
 function statusText({ created, updated, refused }: Counts): string {
   const taken = created + updated;
   const left =
-    refused === 0 ? '' : `; ${refused} no se ${refused === 1 ? 'puede' : 'pueden'} traer`;
-  if (taken === 0) return `No hay nada nuevo que traer${left}.`;
-  return `${taken === 1 ? 'Se traerá' : 'Se traerán'} ${rowsText(taken)}${left}.`;
+    refused === 0 ? '' : `; ${refused} no se ${refused === 1 ? 'puede' : 'pueden'} importar`;
+  if (taken === 0) return `No hay nada nuevo que importar${left}.`;
+  return `${taken === 1 ? 'Se importará' : 'Se importarán'} ${rowsText(taken)}${left}.`;
 }
 
 interface OutcomePartProps extends PreviewProps {
@@ -98,7 +98,7 @@ export function OutcomePart({ sent, run, ...props }: OutcomePartProps) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <h3 ref={heading} tabIndex={-1} className="font-semibold">
-          Qué se traerá
+          Qué se importará
         </h3>
         <RadioGroup
           label="Si ya existe"
@@ -147,7 +147,7 @@ export function OutcomePart({ sent, run, ...props }: OutcomePartProps) {
         <Button
           variant="primary"
           isPending={store.isPending}
-          pendingLabel="Trayendo..."
+          pendingLabel="Importando..."
           isDisabled={isOld || counts.created + counts.updated === 0}
           onPress={() =>
             data &&
@@ -162,7 +162,7 @@ export function OutcomePart({ sent, run, ...props }: OutcomePartProps) {
             )
           }
         >
-          {rows ? `Traer ${rowsText(counts.created + counts.updated)}` : 'Traer'}
+          {rows ? `Importar ${rowsText(counts.created + counts.updated)}` : 'Importar'}
         </Button>
       </StepBar>
     </>

@@ -11,7 +11,7 @@ const QUESTION: ImportQuestion = {
   options: [
     { id: 'a', label: '7 Parque', detail: 'Centro' },
     { id: 'create', label: 'Crear el territorio' },
-    { id: 'skip', label: 'No traer esas filas' },
+    { id: 'skip', label: 'No importar esas filas' },
   ],
 };
 
@@ -21,7 +21,7 @@ describe('a name of the file', () => {
       '7 Parque',
       'Buscar otro...',
       'Crear el territorio',
-      'No traer esas filas',
+      'No importar esas filas',
     ]);
   });
 

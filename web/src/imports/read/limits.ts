@@ -16,7 +16,7 @@ const sheetOf = (name: string): string => (name === '' ? 'El archivo' : `La hoja
 
 export const tooManyCells = (): FileProblem =>
   new FileProblem(
-    'El archivo tiene demasiadas celdas. Deje en él solo las hojas y las columnas que quiere traer.',
+    'El archivo tiene demasiadas celdas. Deje en él solo las hojas y las columnas que quiere importar.',
   );
 
 /** @throws FileProblem where the tables hold more than the page could show or send */

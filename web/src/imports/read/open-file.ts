@@ -63,7 +63,7 @@ export async function openFile(
   if (bytes.byteLength === 0) throw new FileProblem('El archivo está vacío.');
   if (bytes.byteLength > MOST_FILE_BYTES)
     throw new FileProblem(
-      `El archivo pesa ${Math.ceil(bytes.byteLength / MEGABYTE)} MB; se pueden traer hasta ${MOST_FILE_BYTES / MEGABYTE} MB.`,
+      `El archivo pesa ${Math.ceil(bytes.byteLength / MEGABYTE)} MB; se pueden importar hasta ${MOST_FILE_BYTES / MEGABYTE} MB.`,
     );
   const file = new Uint8Array(bytes);
   const kind = await orDamaged(() => fileKind(file, decodeText));

@@ -18,7 +18,7 @@ export const NOT_TAKEN = 'none';
 
 /** The keys are the last of the fields that a column may have. */
 export const fieldChoices = (kind: SheetKind): Choice[] => [
-  { id: NOT_TAKEN, name: 'No traer' },
+  { id: NOT_TAKEN, name: 'No importar' },
   ...fieldsOf(kind)
     .toSorted(([, a], [, b]) => Number(a.shape === 'key') - Number(b.shape === 'key'))
     .map(([id, { label }]) => ({ id, name: label })),
@@ -63,7 +63,7 @@ export function introduction(
   if (doubtful.length === 0) return 'Si está bien, siga.';
   const left = doubtful.flatMap(({ guess, choice }) => leftColumns(choice, guess)).length;
   return left > 0
-    ? `${ofColumns(left)}: elija qué es cada una, o déjelas en «No traer».`
+    ? `${ofColumns(left)}: elija qué es cada una, o déjelas en «No importar».`
     : 'Revise qué es cada columna antes de seguir.';
 }
 
@@ -116,7 +116,7 @@ export function recognisedText({ layout, rowCount }: TableGuess): string {
 
 const kindChoice = (id: SheetKind | typeof NOT_TAKEN) => ({
   id,
-  name: id === NOT_TAKEN ? 'No traer' : KIND_LABELS[id],
+  name: id === NOT_TAKEN ? 'No importar' : KIND_LABELS[id],
 });
 
 const CHOICES = {

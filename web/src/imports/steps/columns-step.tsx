@@ -39,7 +39,7 @@ export function ColumnsStep({ file, choices, known, today, dispatch }: ColumnsSt
     } else if (choices.some((choice, index) => isMap(index) && lacksTerritory(choice))) {
       setProblem('Falta elegir qué dato del mapa dice de qué territorio es cada área.');
     } else if (wrong !== -1) {
-      setProblem(`Faltan columnas en «${titleOf(wrong)}»: elíjalas, o elija «No traer».`);
+      setProblem(`Faltan columnas en «${titleOf(wrong)}»: elíjalas, o elija «No importar».`);
     } else if (known) {
       dispatch({ type: 'plan' });
     }

@@ -73,7 +73,7 @@ export function DoneStep({ id, onAgain, ...out }: DoneStepProps) {
         </CardBody>
       </Card>
       <StayedOutList {...out} />
-      <nav aria-label="Ver lo que se trajo" className="flex flex-wrap gap-2">
+      <nav aria-label="Ver lo que se importó" className="flex flex-wrap gap-2">
         {NEXT.map(({ to, label }) => (
           <Link key={to} to={to} className={buttonStyles()}>
             {label}

@@ -13,7 +13,7 @@ export function StayedOutList({ rows, left }: StayedOut) {
       {rows.length > 0 && (
         <div className="grid grid-cols-1 gap-2">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h3 className="font-semibold">{`No se trajo (${rows.length})`}</h3>
+            <h3 className="font-semibold">{`No se importó (${rows.length})`}</h3>
             <Button
               icon={<FileDown aria-hidden />}
               isPending={busy !== null}
@@ -27,7 +27,7 @@ export function StayedOutList({ rows, left }: StayedOut) {
                       rows.map(({ at, name, error }) => ({ at, name, error: error ?? '' })),
                     ),
                   }),
-                  done: 'Corrija las filas en ese archivo y tráigalo otra vez.',
+                  done: 'Corrija las filas en ese archivo e impórtelo otra vez.',
                   failed: 'No se pudo hacer el archivo. Inténtelo de nuevo.',
                 })
               }
@@ -35,7 +35,7 @@ export function StayedOutList({ rows, left }: StayedOut) {
               Descargar para corregir
             </Button>
           </div>
-          <OutcomeTable caption="Filas que no se trajeron" rows={rows} empty="No hay filas así" />
+          <OutcomeTable caption="Filas que no se importaron" rows={rows} empty="No hay filas así" />
         </div>
       )}
       {left.length > 0 && <LeftList left={left} />}

@@ -103,11 +103,11 @@ function TableChoices({ guess, choice, today, onChange }: Omit<TableCardProps, '
             aria-controls={linesId}
             onPress={() => setOpen(!isOpen)}
           >
-            {`Columnas: se traen ${takenCount(choice)} de ${columns.length}`}
+            {`Columnas: se importan ${takenCount(choice)} de ${columns.length}`}
           </Button>
           {left.length > 0 && (
             <p className="text-sm wrap-anywhere text-ink-muted">
-              {`No se traen: ${left.map(leftText).join('; ')}.`}
+              {`No se importan: ${left.map(leftText).join('; ')}.`}
             </p>
           )}
           <div id={linesId}>

@@ -11,7 +11,7 @@ import { useKnownNames } from './use-known-names.ts';
 const TOO_LARGE = 'El archivo es demasiado grande: puede tener hasta 10 MB.';
 /** More would fill the memory of a phone. */
 const MOST_BYTES = 4 * MOST_FILE_BYTES;
-const TOO_MUCH = 'Los archivos juntos pesan más de 40 MB. Tráigalos en varias veces.';
+const TOO_MUCH = 'Los archivos juntos pesan más de 40 MB. Impórtelos en varias veces.';
 const NOT_READ =
   'El archivo no se pudo leer. Ábralo en su programa, guárdelo otra vez y elíjalo de nuevo.';
 
