@@ -59,7 +59,7 @@ for (const path of SCREENS) {
     const press = async (status: number) => {
       await refuseDeletions(page, status);
       await confirm.press('Enter');
-      await expect(page.getByLabel('Cerrar notificación').first()).toBeVisible();
+      await expect(page.getByLabel('Cerrar aviso').first()).toBeVisible();
     };
 
     await open();

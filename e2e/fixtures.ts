@@ -68,7 +68,7 @@ export { expect };
 
 /** Closes the notices, which stay for seconds and on a phone cover buttons. */
 export async function noticesGone(page: Page): Promise<void> {
-  const notices = page.getByLabel('Cerrar notificación');
+  const notices = page.getByLabel('Cerrar aviso');
   await expect(async () => {
     // The click bypasses pointer and focus, which a dialog may hold.
     await notices.evaluateAll((buttons: HTMLElement[]) =>

@@ -126,7 +126,7 @@ test.describe('a server that refuses', () => {
     await expect(button).toBeEnabled();
     await page.clock.fastForward('01:00');
     await expect(notice).toContainText(sentence);
-    await notice.getByRole('button', { name: 'Cerrar notificación' }).click();
+    await notice.getByRole('button', { name: 'Cerrar aviso' }).click();
     await expect(notice).toBeEmpty();
 
     await button.click();

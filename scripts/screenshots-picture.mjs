@@ -40,7 +40,7 @@ export async function picture(page, name, { last, open } = {}) {
   await page.mouse.move(width - 2, 2);
   await expect(page.getByText(/^Cargando/)).toHaveCount(0);
   // A notice would cover the picture's subject.
-  await expect(page.getByRole('button', { name: 'Cerrar notificación' })).toHaveCount(0, {
+  await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toHaveCount(0, {
     timeout: 15_000,
   });
   const box = await last?.boundingBox();

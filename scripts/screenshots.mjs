@@ -21,7 +21,7 @@ async function signIn(page, { email, password }) {
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-  const closeNotice = page.getByRole('button', { name: 'Cerrar notificación' });
+  const closeNotice = page.getByRole('button', { name: 'Cerrar aviso' });
   await closeNotice.click();
   await expect(closeNotice).toHaveCount(0);
 }
@@ -106,7 +106,7 @@ async function listsOnPhone(page, person) {
   await picture(page, 'temporary-password');
   await page.getByRole('button', { name: 'Listo' }).click();
   // What the dialog said is a notice now, and would be in the next picture.
-  await page.getByRole('button', { name: 'Cerrar notificación' }).click();
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
 }
 
 /** @param {Page} page */

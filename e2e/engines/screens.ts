@@ -24,7 +24,7 @@ export async function closeNotices({ tab }: World): Promise<void> {
         const closers = document.querySelectorAll<HTMLElement>(selector);
         closers.forEach((closer) => closer.click());
         return closers.length;
-      }, '[aria-label="Cerrar notificación"]'),
+      }, '[aria-label="Cerrar aviso"]'),
     (count) => count === 0,
   );
 }

@@ -22,7 +22,7 @@ export const SignInNotice = ({ kind, title, description, onClose }: NoticeProps)
     </div>
     <button
       type="button"
-      aria-label="Cerrar notificación"
+      aria-label="Cerrar aviso"
       onClick={onClose}
       className="absolute end-0 top-0 flex size-6 cursor-pointer items-center justify-center rounded-full bg-inherit [translate:35%_-35%]"
     >

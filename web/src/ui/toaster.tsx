@@ -110,7 +110,7 @@ function NoticeCard({ toast }: { toast: QueuedNotice }) {
       </div>
       <RacButton
         slot="close"
-        aria-label="Cerrar notificación"
+        aria-label="Cerrar aviso"
         className="absolute end-0 top-0 flex size-6 translate-x-[35%] -translate-y-[35%] cursor-pointer items-center justify-center rounded-full border border-transparent bg-inherit after:absolute after:-inset-[11px] after:content-['']"
       >
         <X aria-hidden className="size-3 stroke-[1.5]" />
