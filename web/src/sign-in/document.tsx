@@ -67,7 +67,7 @@ export const SignInDocument = () => (
         </p>
         {/* The build marks browsers below the baseline (web/build/baseline.ts). */}
         <p id="old" role="alert" className="mb-4 text-sm text-danger">
-          Este navegador es demasiado antiguo. Actualícelo, o use otro navegador u otro aparato.
+          Este navegador es demasiado antiguo. Actualícelo, o use otro navegador u otro dispositivo.
         </p>
         <p id="failed" role="alert" className="mb-4 text-sm text-danger">
           No se pudo mostrar esta página.{' '}
