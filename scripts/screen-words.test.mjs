@@ -7,10 +7,24 @@ const read = (/** @type {string} */ path) =>
 
 /** Texts that hold a refused word because the specification has it, or another notion. */
 const KEPT = [
+  '¿Estás seguro de eliminar este administrador?',
+  'Actualmente dispones de otro territorio asignado',
+  'Debes indicar latitud y longitud para iniciar la ruta',
+  'Error al actualizar el límite de territorios',
+  'Este territorio ha expirado. Por favor, solicita otro territorio.',
   'Límite',
   'Límite de territorios actualizado',
-  'Error al actualizar el límite de territorios',
+  'No puedes eliminar tu propio usuario.',
+  'No se pudieron exportar los datos. Inténtalo de nuevo.',
+  'No se pudo exportar el historial de asignaciones. Inténtalo de nuevo.',
+  'Por favor ingresa nombre y correo',
+  'Por favor selecciona un publicador',
+  'Selecciona un rango de fechas',
+  'Solo puedes actualizar tu propia información.',
+  'Visualiza y analiza información sobre los territorios.',
   'Ya tienen su límite (…)',
+  // What a person may type in the search.
+  'ajustes',
 ];
 
 /** @param {string} word one that ends with a hyphen is a beginning */

@@ -78,7 +78,7 @@ it('a return is refused for the same days, with the same sentence, as the line t
 it('a last day is at most ten years away, and one that is given now is not past', () => {
   expect(refuseLastDay('2036-11-20', today)).toBeNull();
   expect(refuseLastDay('2036-11-21', today)?.fields).toEqual({
-    expires_at: 'La fecha puede ser a lo sumo dentro de diez años',
+    expires_at: 'La fecha puede ser hasta dentro de diez años',
   });
   expect(refuseLastDay('2020-01-01', today)).toBeNull();
   expect(refuseNewLastDay('2036-11-21', today)).toEqual(refuseLastDay('2036-11-21', today));

@@ -51,7 +51,7 @@ export const refuseLastDay = (expires_at: Day, today: Day): Refusal | null =>
   refuseFirst(
     { expires_at },
     (day) => day > addDays(today, LONGEST_ASSIGNMENT_DAYS),
-    'La fecha puede ser a lo sumo dentro de diez años',
+    'La fecha puede ser hasta dentro de diez años',
   );
 
 /** A new last day is for a link that works from now on. */

@@ -125,10 +125,7 @@ describe('a correction', () => {
       { returned_on: null, completed_on: '2026-03-05' },
       { completed_on: 'Indique también cuándo se devolvió' },
     ],
-    [
-      { expires_at: '2036-11-21' },
-      { expires_at: 'La fecha puede ser a lo sumo dentro de diez años' },
-    ],
+    [{ expires_at: '2036-11-21' }, { expires_at: 'La fecha puede ser hasta dentro de diez años' }],
     [{ expires_at: '2026-02-28' }, { expires_at: 'No puede ser antes de la asignación' }],
     [
       { returned_on: null, assigned_on: '2026-11-01' },

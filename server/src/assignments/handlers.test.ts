@@ -76,7 +76,7 @@ describe('assigning a territory', () => {
       expires_at: '2036-11-21',
     };
     const { status, body: answer } = await t.send(createAssignment, { body }, ana);
-    const sentence = 'La fecha puede ser a lo sumo dentro de diez años';
+    const sentence = 'La fecha puede ser hasta dentro de diez años';
     expect([status, answer.fields]).toEqual([400, { expires_at: sentence }]);
     const longest = { ...body, expires_at: '2036-11-20' };
     await expect(t.call(createAssignment, { body: longest }, ana)).resolves.toBeDefined();

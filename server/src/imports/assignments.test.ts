@@ -179,7 +179,7 @@ it('days that cannot be are refused, each with its sentence', async () => {
     'Indique también cuándo se devolvió',
     'Debe estar entre la asignación y la devolución',
     'Debe estar entre la asignación y la devolución',
-    'La fecha puede ser a lo sumo dentro de diez años',
+    'La fecha puede ser hasta dentro de diez años',
     'La fecha no puede ser anterior a 1950',
     'La fecha no es válida',
     'No hay ningún territorio «9».',

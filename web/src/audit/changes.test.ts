@@ -40,7 +40,7 @@ describe('a change', () => {
       'time_zone',
       'America/Mexico_City',
       'Europe/Madrid',
-      'Zona horaria: America/Mexico City → Europe/Madrid',
+      'Zona horaria: Ciudad de México (Mexico City) → España (Madrid)',
     ],
     [
       'reminder_text',

@@ -3,6 +3,7 @@ import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import type { AuditEntry } from '@territorios/contract/audit/api.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { FIRST_MAP_CHOICES, PAPER_CHOICES, REQUEST_MODE_CHOICES } from '#settings/choices.ts';
+import { timeZoneName } from '#settings/time-zone-names.ts';
 import { TERRITORY_TEXTS, type TerritoryFieldTexts } from '#territories/field-texts.ts';
 
 const OUTCOME_CHOICES = [
@@ -53,7 +54,7 @@ function valueText(field: string, value: AuditChange['to']): string {
   if (value === null || value === '') return empty;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number') return field === 'area' ? formatCount(value) : String(value);
-  if (field === 'time_zone') return value.replaceAll('_', ' ');
+  if (field === 'time_zone') return timeZoneName(value);
   if (DAY_FIELD.test(field) && DAY.test(value)) return numericDate(value);
   return choices?.find(({ id }) => id === value)?.name ?? value;
 }

@@ -18,7 +18,7 @@ const PROBLEMS: Record<PositionProblem, string> = {
   insecure: 'Para ver su posición, la dirección de esta página tiene que empezar por https.',
   unsupported: 'Este navegador no puede ver su posición.',
   denied:
-    'Esta página no tiene permiso para ver su posición. Puede dárselo en los ajustes del navegador.',
+    'Esta página no tiene permiso para ver su posición. Puede dárselo en la configuración del navegador.',
   unavailable:
     'No se encuentra su posición. Compruebe que la ubicación del teléfono está encendida.',
   slow: 'Todavía no se encuentra su posición. Al aire libre suele tardar menos.',
