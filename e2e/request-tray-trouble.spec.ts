@@ -32,7 +32,9 @@ test('a publisher at the limit gets no other territory, with the reason', async 
   const release = await hold(page, '**/api/publishers');
   await assign(congregation, free, luis, 5);
   // The one that was proposed is taken; the one that came back is not.
-  await expect(dialog.getByText('No hay otro territorio libre en la misma zona.')).toBeVisible();
+  await expect(
+    dialog.getByText('No hay otro territorio disponible en la misma zona.'),
+  ).toBeVisible();
   await chooseTyped(dialog.getByRole('combobox', { name: 'Otro territorio' }), 'parque');
   const refused = page.waitForResponse('**/api/requests/*/accept');
   await give.press('Enter');

@@ -125,7 +125,7 @@ test('who wants another territory gets the one that has rested longest in the sa
   const radios = dialog.getByRole('radio');
   await expect(radios).toHaveCount(3);
   await expect(dialog.getByRole('radiogroup', { name: 'Territorio' })).toHaveText(
-    /Mirador.*nunca asignado.*Mercado.*devuelto hoy.*Otro territorio libre/,
+    /Mirador.*nunca asignado.*Mercado.*devuelto hoy.*Otro territorio disponible/,
   );
   await expect(radios.first()).toBeChecked();
   await expectAccessibleInEachLook(page, 'the proposals');
@@ -156,7 +156,7 @@ test('with no free territory the dialog says so', async ({ page, congregation })
   await signIn(page, congregation);
   await press(page, /^Aceptar/);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('No hay ningún territorio libre.')).toBeVisible();
+  await expect(dialog.getByText('No hay ningún territorio disponible.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Asignar' })).toBeDisabled();
   await expectAccessible(page);
 });

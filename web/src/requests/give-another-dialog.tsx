@@ -135,7 +135,7 @@ function LoadedDialog({
       {!full && <FormFailure control={form.control} />}
       {full && <Alert tone="warning">{full}. Devuelva antes uno de los que tiene.</Alert>}
       {free.length === 0 ? (
-        <p>No hay ningún territorio libre. Cuando se devuelva alguno podrá asignarlo.</p>
+        <p>No hay ningún territorio disponible. Cuando se devuelva alguno podrá asignarlo.</p>
       ) : (
         <>
           {proposals.length > 0 ? (
@@ -150,12 +150,12 @@ function LoadedDialog({
                   name: territory.name,
                   description: `${zoneName(territory)} · ${restText(territory, calendar)}`,
                 })),
-                { id: OTHER, name: 'Otro territorio libre' },
+                { id: OTHER, name: 'Otro territorio disponible' },
               ]}
               isDisabled={giving.isPending}
             />
           ) : (
-            <p>No hay otro territorio libre en la misma zona.</p>
+            <p>No hay otro territorio disponible en la misma zona.</p>
           )}
           {(proposal === OTHER || proposals.length === 0) && (
             <FormComboBox

@@ -45,7 +45,7 @@ export function CandidateList({ candidates, chosen, onChoose }: CandidateListPro
       </ul>
       <p className="text-sm text-ink-muted">
         {candidates.length === 0
-          ? 'No hay otro territorio libre.'
+          ? 'No hay otro territorio disponible.'
           : found.length > shown.length
             ? `Hay ${found.length - shown.length} más: busque por el nombre.`
             : 'Los que están asignados no aparecen: primero hay que devolverlos.'}
