@@ -53,7 +53,7 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
   'territory picture_saved': ['Puso una foto en «X»', 'poner la foto de un territorio'],
   'territory picture_removed': ['Quitó la foto de «X»', 'quitar la foto de un territorio'],
   'territory split': ['Dividió el territorio «X»', 'dividir un territorio'],
-  'territory joined': ['Unió territorios en «X»', 'unir territorios'],
+  'territory joined': ['Unió en «X»', 'unir territorios'],
   'assignment created': ['Asignó «X»', 'asignar un territorio'],
   'assignment returned': ['Desasignó «X»', 'desasignar un territorio'],
   'assignment extended': ['Dio más días para «X»', 'dar más días'],
@@ -132,7 +132,7 @@ describe('the sentence', () => {
       'Dividió el territorio «X» en «7 A» y «7 B»',
     );
     expect(sentenceOf(deed('territory', 'joined', { details: { origins: ['7', '8', '9'] } }))).toBe(
-      'Unió territorios en «X» de «7», «8» y «9»',
+      'Unió en «X» los territorios «7», «8» y «9»',
     );
   });
 

@@ -152,7 +152,7 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
     'dividir un territorio',
   ],
   'territory joined': [
-    (deed) => `${named('Unió territorios en')(deed)}${listed('de', deed.details.origins)}`,
+    (deed) => `${named('Unió en')(deed)}${listed('los territorios', deed.details.origins)}`,
     'unir territorios',
   ],
   'assignment created': [assigned, 'asignar un territorio'],

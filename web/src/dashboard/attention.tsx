@@ -72,7 +72,7 @@ export function Attention() {
         {groups?.length === 0 && requests.length === 0 && (
           <p className="flex items-center gap-2">
             <CircleCheck aria-hidden className="size-4.5 shrink-0 text-success" />
-            Todo al día: nada está expirado, por vencer ni olvidado.
+            Todo al día: nada expirado, por vencer ni sin uso.
           </p>
         )}
         {groups?.map((group) => (

@@ -57,7 +57,9 @@ export function FirstSteps({ hasTerritories }: { hasTerritories: boolean }) {
         <h2 id={titleId} className="font-semibold">
           Primeros pasos
         </h2>
-        <p className="mb-2 text-sm text-ink-muted">Con estos cuatro puede empezar a asignar.</p>
+        <p className="mb-2 text-sm text-ink-muted">
+          Con estos cuatro pasos puede empezar a asignar.
+        </p>
         <ol>
           {steps.map((step, index) => (
             <StepLine key={step.to} step={step} number={index + 1} />

@@ -35,7 +35,7 @@ export function ColumnsStep({ file, choices, known, today, dispatch }: ColumnsSt
       (choice, index) => missingLabels(choice, file.tables[index]?.layout ?? 'list').length > 0,
     );
     if (choices.every(({ kind }) => kind === null)) {
-      setProblem('Elija qué contiene la hoja, o alguna de ellas.');
+      setProblem('Diga qué contiene al menos una hoja.');
     } else if (choices.some((choice, index) => isMap(index) && lacksTerritory(choice))) {
       setProblem('Falta elegir qué dato del mapa dice de qué territorio es cada área.');
     } else if (wrong !== -1) {
