@@ -9,6 +9,7 @@ const read = (/** @type {string} */ path) =>
 const KEPT = [
   '¿Estás seguro de eliminar este administrador?',
   'Actualmente dispones de otro territorio asignado',
+  'Caducó el …',
   'Debes indicar latitud y longitud para iniciar la ruta',
   'Error al actualizar el límite de territorios',
   'Este territorio ha expirado. Por favor, solicita otro territorio.',
@@ -25,11 +26,14 @@ const KEPT = [
   'Ya tienen su límite (…)',
   // What a person may type in the search.
   'ajustes',
+  // What is typed on the server, and what is stored.
+  'Uso: npm run congregation -- create --name "Nombre" --email correo@ejemplo.org [--time-zone America/Mexico_City]',
+  'America/Mexico_City',
 ];
 
 /** @param {string} word one that ends with a hyphen is a beginning */
 const patternOf = (word) =>
-  word.endsWith('-') ? `${word.slice(0, -1)}\\p{L}*` : `${word}(?:e?s)?`;
+  word.endsWith('-') ? `${word.slice(0, -1)}[\\p{L}_]*` : `${word}(?:e?s)?`;
 
 const table =
   /## Words on the screens\n[^|]*((?:\|.*\n)+)/.exec(read('CONTRIBUTING.md'))?.[1] ?? '';
