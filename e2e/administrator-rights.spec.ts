@@ -31,7 +31,7 @@ test('nobody deletes their own account, on the screen or past it', async ({
   await signIn(page, congregation, '/administrators');
   await page.getByRole('button', { name: `Eliminar ${own.name}` }).click();
   // The tip of the button says the same.
-  const notices = page.getByRole('region', { name: 'Notificaciones' });
+  const notices = page.getByRole('region', { name: 'Avisos' });
   await expect(notices.getByText('Acción no permitida')).toBeVisible();
   await expect(notices.getByText('No puedes eliminar tu propio usuario.')).toBeVisible();
   await expect(page.getByRole('alertdialog', { name: /^Eliminar/ })).toHaveCount(0);

@@ -193,7 +193,7 @@ test.describe('when the server does not answer', () => {
     await expect(alerts).toHaveText([
       'Error al cargar las estadísticasError al obtener la campañaError al cargar territoriosError al cargar la actividadError de red al comunicar con la APIReintentar',
     ]);
-    const notices = page.getByRole('region', { name: /Notificaciones/ }).getByRole('listitem');
+    const notices = page.getByRole('region', { name: /Avisos/ }).getByRole('listitem');
     await expect(notices).toHaveCount(2);
     await expectAccessible(page);
     await page.unroute(calls);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
-const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones/ });
+const notices = (page: Page) => page.getByRole('region', { name: /Avisos/ });
 
 test.describe('where its code cannot be loaded at first', () => {
   test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });

@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 
 // Answers of a newer server, a proxy or a lost network: each screen says something and goes on.
 
-const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones/ });
+const notices = (page: Page) => page.getByRole('region', { name: /Avisos/ });
 
 async function seedAssignment(congregation: Congregation): Promise<{ id: string; token: string }> {
   const [marta] = await seedPublishers(congregation, 'Marta');

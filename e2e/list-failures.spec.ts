@@ -9,8 +9,7 @@ const REASON = 'La base de datos descansa.';
 
 const failure = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: 'Error al cargar zonas' });
-const notices = (page: Page) =>
-  page.getByRole('region', { name: /Notificaciones/ }).getByRole('listitem');
+const notices = (page: Page) => page.getByRole('region', { name: /Avisos/ }).getByRole('listitem');
 
 /** Answers the list of zones, and counts how often it is asked for. */
 async function answerZones(page: Page, answer: (route: Route, count: number) => Promise<void>) {

@@ -47,7 +47,7 @@ test.describe('a notice of failure', () => {
     for (const path of ['/zones', '/territories']) {
       await page.goto(path);
       const notice = page
-        .getByRole('region', { name: /Notificaciones/ })
+        .getByRole('region', { name: /Avisos/ })
         .getByRole('listitem')
         .filter({ hasText: 'Error al cargar zonas' });
       await expect(notice).toBeVisible();

@@ -6,7 +6,7 @@ import { assign, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
 const noticesOf = (page: Page) =>
-  page.getByRole('region', { name: 'Notificaciones' }).getByRole('alertdialog');
+  page.getByRole('region', { name: 'Avisos' }).getByRole('alertdialog');
 
 /** Every write fails. */
 const failWrites = (page: Page) =>

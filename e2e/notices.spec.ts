@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts';
 
 const REASON = 'La base de datos descansa.';
 
-const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones/ });
+const notices = (page: Page) => page.getByRole('region', { name: /Avisos/ });
 
 const expectNotice = (page: Page, title: string, text: string) =>
   expect(

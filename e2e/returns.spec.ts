@@ -35,7 +35,7 @@ const lineOf = async ({ call }: Congregation, id: string) =>
   (await call(listAssignments, { query: {} })).find((line) => line.id === id);
 
 const noticeOf = (page: Page) =>
-  page.getByRole('region', { name: 'Notificaciones' }).getByRole('alertdialog').first();
+  page.getByRole('region', { name: 'Avisos' }).getByRole('alertdialog').first();
 
 /** A minute, and around it the moments in which a page begins to wait and shows that it is over. */
 async function waitLong(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { openMenu, openScreen } from './menu.ts';
 import { hold } from './network.ts';
 import { signInOnScreen } from './sign-in.ts';
 
-const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones/ });
+const notices = (page: Page) => page.getByRole('region', { name: /Avisos/ });
 const checking = (page: Page) => page.getByText('Comprobando la sesión');
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('territorios.token'));
 

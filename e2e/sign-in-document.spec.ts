@@ -120,7 +120,7 @@ test.describe('a server that refuses', () => {
     await page.getByRole('textbox', { name: 'Contraseña' }).fill('secreto1');
     const button = page.getByRole('button', { name: 'Iniciar sesión' });
     await button.click();
-    const notice = page.getByRole('region', { name: 'Notificaciones' });
+    const notice = page.getByRole('region', { name: 'Avisos' });
     await expect(notice).toHaveText(`Error de autenticación${sentence}`);
     expect(sent).toBe(1);
     await expect(button).toBeEnabled();
@@ -172,7 +172,7 @@ test('a failure does not cover the field that has the focus, however low the win
   await password.fill('secreto1');
   await password.evaluate((field) => field.scrollIntoView({ block: 'end' }));
   await password.press('Enter');
-  const notice = page.getByRole('region', { name: 'Notificaciones' });
+  const notice = page.getByRole('region', { name: 'Avisos' });
   await expect(notice).toContainText('Correo o contraseña incorrectos');
   await expect(password).toBeFocused();
   const bottom = await password.evaluate((field) => field.getBoundingClientRect().bottom);

@@ -82,7 +82,7 @@ export const SignInDocument = () => (
     </main>
     <section
       id="notices"
-      aria-label="Notificaciones"
+      aria-label="Avisos"
       aria-live="polite"
       className="fixed inset-x-3 bottom-[var(--notice-bottom,calc(env(safe-area-inset-bottom,0px)+0.75rem))] z-10 sm:left-auto sm:w-89"
     />

@@ -57,7 +57,7 @@ export function Toaster() {
   }, []);
   if (!isShown) return null;
   return (
-    <ToastRegion queue={notices} ref={keepPlace} aria-label="Notificaciones" className="notices">
+    <ToastRegion queue={notices} ref={keepPlace} aria-label="Avisos" className="notices">
       {({ toast }) => <NoticeCard toast={toast} />}
     </ToastRegion>
   );
