@@ -72,6 +72,10 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
   'request sent': ['Respondió por «X»', 'responder en un enlace'],
   'request withdrawn': ['Retiró su respuesta por «X»', 'retirar una respuesta en un enlace'],
   'request accepted': ['Aceptó la respuesta por «X»', 'aceptar la respuesta de un publicador'],
+  'request reopened': [
+    'Deshizo la aceptación de la respuesta por «X»',
+    'deshacer la aceptación de una respuesta',
+  ],
   'request declined': [
     'No aceptó la respuesta por «X»',
     'no aceptar la respuesta de un publicador',
