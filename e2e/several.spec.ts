@@ -3,25 +3,15 @@ import { addDays, dayOf } from '@territorios/contract/dates.ts';
 import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
 import { deleteTerritory, listTerritories } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { choose, chooseInRow, chooseTyped } from './choosing.ts';
 import { expect, test } from './fixtures.ts';
 import { lastSunday, seedPublishers, seedTerritory, today } from './seed.ts';
 import { signIn } from './sign-in.ts';
+import { thumb } from './thumb.ts';
 
 const NAMES = ['1 Mercado', '2 Parque', '3 Estación', '4 Mirador', '5 Puente'];
-
-/** As a finger does, which stays. */
-async function pressLong(page: Page, row: Locator): Promise<void> {
-  const box = await row.boundingBox();
-  if (!box) throw new Error('the row is not shown');
-  const touch = await page.context().newCDPSession(page);
-  const point = { x: box.x + 40, y: box.y + 20 };
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await expect(page.getByRole('region', { name: 'Selección' })).toBeVisible();
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
 
 const barOf = (page: Page) => page.getByRole('region', { name: 'Selección' });
 
@@ -47,7 +37,7 @@ test('six are chosen, five assigned because a colleague was quicker with one, al
   const bar = barOf(page);
   const box = (name: string) => page.getByRole('checkbox', { name: `Seleccionar ${name}` });
   if (isMobile) {
-    await pressLong(page, page.getByRole('row', { name: /1 Mercado/ }));
+    await thumb(page).tapLong(page.getByRole('row', { name: /1 Mercado/ }));
     await expect(box('1 Mercado')).toBeChecked();
     // A card is pressed anywhere beside its buttons.
     for (const name of names.slice(1))

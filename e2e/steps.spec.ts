@@ -1,11 +1,12 @@
 import { createCampaign } from '@territorios/contract/campaigns/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import { addDays } from '@territorios/contract/dates.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory, today } from './seed.ts';
 import { signIn } from './sign-in.ts';
+import { thumb } from './thumb.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,52 +27,6 @@ async function seedWeek(congregation: Congregation): Promise<void> {
   await congregation.call(createCampaign, {
     body: { name: 'Visita', start_date: today(), end_date: addDays(today(), 20) },
   });
-}
-
-/** Does what a person does, and counts it. */
-function thumb(page: Page) {
-  const steps = { taps: 0, typings: 0 };
-  return {
-    steps,
-    tap: async (target: Locator) => {
-      await target.tap();
-      steps.taps += 1;
-    },
-    /**
-     * Where it stands: being scrolled to would close the list that it is in. A list waits for the
-     * phone's keyboard before it shows, and its place is known earlier.
-     */
-    tapInPlace: async (target: Locator) => {
-      const touched = await target.evaluate(async (element) => {
-        const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-        let last = '';
-        for (;;) {
-          const box = element.getBoundingClientRect();
-          const point = { x: box.x + 20, y: box.y + 10 };
-          const shown = element.contains(document.elementFromPoint(point.x, point.y));
-          const place = JSON.stringify(box);
-          if (shown && place === last) return point;
-          last = place;
-          await wait(300);
-        }
-      });
-      await page.touchscreen.tap(touched.x, touched.y);
-      steps.taps += 1;
-    },
-    type: async (target: Locator, text: string) => {
-      await target.pressSequentially(text);
-      steps.typings += 1;
-    },
-    /** Leads out of the panel, into WhatsApp. */
-    send: async (name = 'Enviar por WhatsApp') => {
-      const chat = page.context().waitForEvent('page');
-      await page.getByRole('link', { name }).tap();
-      steps.taps += 1;
-      const opened = await chat;
-      expect(opened.url()).toContain('https://wa.me/?text=');
-      await opened.close();
-    },
-  };
 }
 
 test.beforeEach(async ({ page, context, congregation }) => {

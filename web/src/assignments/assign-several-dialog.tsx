@@ -117,7 +117,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
         isDisabled={assigning.isPending}
       />
       <ul className="grid gap-3">
-        {lines.map(({ id, name }) => (
+        {lines.map(({ id, name }, index) => (
           <li key={id} className="flex items-start gap-2">
             <ComboBox
               label={name}
@@ -128,6 +128,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
               onChange={(publisherId) => choose(id, publisherId)}
               placeholder={publisherTexts(publishers.isPending).placeholder}
               error={errors.lines.get(id)}
+              autoFocusOnTouch={index === 0}
               isDisabled={assigning.isPending}
             />
             <div className="mt-6">

@@ -1,5 +1,6 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { dayOf, type Day } from '@territorios/contract/dates.ts';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '#lib/use-call.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
@@ -7,6 +8,7 @@ import { useCalendar } from '#settings/queries.ts';
 import { FailureText } from '#ui/alert.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { errorsById, NO_ERRORS } from './errors-by-id.ts';
 import { ReturnDayField } from './return-day-field.tsx';
 import { returnDayError } from './return-days.ts';
@@ -18,11 +20,13 @@ interface ReturnSeveralDialogProps {
 }
 
 /** All lines share one day; each says whether it was completed. */
-export function ReturnSeveralDialog({ lines, onDone, onClose }: ReturnSeveralDialogProps) {
+export function ReturnSeveralDialog({ lines: given, onDone, onClose }: ReturnSeveralDialogProps) {
   const { today, timeZone } = useCalendar();
   const returning = useCall('POST /assigned_territories/bulk-return', ({ length }) => ({
     title: length === 1 ? 'Un territorio devuelto' : `${length} territorios devueltos`,
   }));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const lines = given.filter(({ id }) => !left.has(id));
   const [unfinished, setUnfinished] = useState<ReadonlySet<string>>(new Set());
   const [chosenDay, setChosenDay] = useState<Day | null>(null);
   const [dayError, setDayError] = useState<string>();
@@ -62,6 +66,7 @@ export function ReturnSeveralDialog({ lines, onDone, onClose }: ReturnSeveralDia
       description="Los enlaces de los publicadores dejarán de funcionar."
       onSubmit={submit}
       isPending={returning.isPending}
+      isSubmitDisabled={lines.length === 0}
       submitLabel={`Devolver (${lines.length})`}
       pendingLabel="Devolviendo..."
     >
@@ -99,6 +104,15 @@ export function ReturnSeveralDialog({ lines, onDone, onClose }: ReturnSeveralDia
             >
               Completado
             </CheckBox>
+            <IconButton
+              Icon={X}
+              label={`Quitar ${name}`}
+              isDisabled={returning.isPending}
+              onPress={() => {
+                setLeft(new Set(left).add(id));
+                setErrors(NO_ERRORS);
+              }}
+            />
             {errors.lines.has(id) && (
               <p className="w-full text-sm text-danger">{errors.lines.get(id)}</p>
             )}

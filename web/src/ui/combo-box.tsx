@@ -29,6 +29,8 @@ export type ComboBoxProps<Id extends string> = Omit<
     placeholder?: string | undefined;
     emptyText?: string | undefined;
     ref?: Ref<HTMLInputElement> | undefined;
+    /** Also where the keyboard of a phone then covers half of a dialog. */
+    autoFocusOnTouch?: boolean | undefined;
   };
 
 const LAYOUT = { estimatedRowHeight: 36, padding: 4 };
@@ -43,6 +45,16 @@ function refusedBy(items: readonly Choice[], typed: string): Choice | undefined 
   return meant.find(() => meant.every(({ refusal }) => refusal !== undefined));
 }
 
+/** @returns what can be meant alone */
+function onlyMatch<Id extends string>(
+  items: readonly Choice<Id>[],
+  typed: string,
+): Choice<Id> | undefined {
+  const found = typed.trim() === '' ? [] : items.filter(({ name }) => contains(name, typed));
+  const [only] = found;
+  return found.length === 1 && only?.refusal === undefined ? only : undefined;
+}
+
 export function ComboBox<Id extends string>({
   items,
   foldedItems = items,
@@ -51,10 +63,11 @@ export function ComboBox<Id extends string>({
   emptyText = 'Sin resultados',
   ref,
   autoFocus,
+  autoFocusOnTouch = false,
   ...given
 }: ComboBoxProps<Id>) {
   const { texts, root } = fieldParts(given);
-  const around = useAutoFocus(autoFocus);
+  const around = useAutoFocus(autoFocus || autoFocusOnTouch, 'input', autoFocusOnTouch);
   const [typed, setTyped] = useState('');
   // What was typed or pressed last stays when React Aria clears the text, and so does the reason.
   const [meant, setMeant] = useState('');
@@ -79,6 +92,14 @@ export function ComboBox<Id extends string>({
           <Input
             ref={ref}
             placeholder={placeholder}
+            onKeyDownCapture={(event) => {
+              const only = event.key === 'Enter' ? onlyMatch(items, typed) : undefined;
+              // A marked option is React Aria's to choose.
+              if (!only || event.currentTarget.hasAttribute('aria-activedescendant')) return;
+              event.preventDefault();
+              event.stopPropagation();
+              onChange(only.id);
+            }}
             onFocus={(event) => {
               // React Aria also fires focus when no choice is marked: selecting then would lose a typed letter.
               if (event.isTrusted) event.currentTarget.select();

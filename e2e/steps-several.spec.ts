@@ -1,0 +1,67 @@
+import { createAssignment } from '@territorios/contract/assignments/api.ts';
+import { addDays } from '@territorios/contract/dates.ts';
+import { expect, test } from './fixtures.ts';
+import { lastSunday, seedPublishers, seedTerritory, today } from './seed.ts';
+import { signIn } from './sign-in.ts';
+import { thumb } from './thumb.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'The steps of a thumb.');
+
+const PEOPLE = ['Ana', 'Benito', 'Eva', 'Tomás', 'Zoé'];
+
+test('five are handed out and sent with sixteen taps and five typings @phone', async ({
+  page,
+  context,
+  congregation,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await seedPublishers(congregation, ...PEOPLE);
+  const names = PEOPLE.map((_person, index) => `Libre ${index + 1}`);
+  for (const name of names) await seedTerritory(congregation, name);
+  await signIn(page, congregation, '/territories');
+  const { steps, tap, tapLong, type, send } = thumb(page);
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await tapLong(row('Libre 1'));
+  for (const name of names.slice(1)) await tap(row(name).getByRole('rowheader'));
+  await tap(page.getByRole('button', { name: 'Asignar (5)' }));
+  const dialog = page.getByRole('dialog', { name: 'Asignar varios' });
+  for (const [index, name] of names.entries()) {
+    const field = dialog.getByRole('combobox', { name });
+    // The first one has the focus.
+    if (index > 0) await tap(field);
+    await expect(field).toBeFocused();
+    const person = PEOPLE[index] ?? '';
+    await type(field, person.slice(0, 3));
+    await expect(page.getByRole('option')).toHaveText(new RegExp(`^${person}`));
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue(person);
+    await expect(page.getByRole('option')).toHaveCount(0);
+  }
+  await tap(dialog.getByRole('button', { name: 'Asignar (5)' }));
+  for (const name of names) await send(`Enviar el mensaje de ${name} por WhatsApp`);
+  expect(steps).toEqual({ taps: 16, typings: 5 });
+});
+
+test('six come back with last Sunday’s date, one taken out of the list, with ten taps @phone', async ({
+  page,
+  congregation,
+}) => {
+  const [marta] = await seedPublishers(congregation, 'Marta');
+  for (const index of [1, 2, 3, 4, 5, 6]) {
+    const { id } = await seedTerritory(congregation, `Dado ${index}`);
+    const body = { territory_id: id, publisher_id: marta, assigned_on: addDays(today(), -20) };
+    await congregation.call(createAssignment, { body });
+  }
+  await signIn(page, congregation, '/territories');
+  const { steps, tap, tapLong } = thumb(page);
+  const row = (index: number) => page.getByRole('row', { name: new RegExp(`Dado ${index}`) });
+  await tapLong(row(1));
+  for (const index of [2, 3, 4, 5, 6]) await tap(row(index).getByRole('rowheader'));
+  await tap(page.getByRole('button', { name: 'Devolver (6)' }));
+  const dialog = page.getByRole('dialog', { name: 'Devolver varios' });
+  await tap(dialog.getByText(lastSunday().name, { exact: true }));
+  await tap(dialog.getByRole('button', { name: 'Quitar Dado 4' }));
+  await tap(dialog.getByRole('button', { name: 'Devolver (5)' }));
+  await expect(page.getByText('5 territorios devueltos')).toBeVisible();
+  expect(steps).toEqual({ taps: 10, typings: 0 });
+});
