@@ -1,5 +1,5 @@
 import type { Decided } from '#imports/decide.ts';
-import type { Origin, NamedDraft } from '#imports/drafts.ts';
+import type { Mention, NamedDraft, Origin } from '#imports/drafts.ts';
 import type { Entity } from '#imports/entities.ts';
 import {
   isUnresolved,
@@ -45,12 +45,17 @@ interface Rows {
   fieldsOf: (entity: Entity, isNew: boolean) => object | Unresolved;
 }
 
+interface Added {
+  ofEntity: (entity: Entity) => Reference | Unresolved;
+  of: (mention: Mention) => Reference | Unresolved;
+}
+
 /** Each row of the file in its order, then those that are made for others. */
 export function addRows(
   kind: 'zones' | 'publishers' | 'territories',
   { drafts, decided, contradicted, unnamed, fieldsOf }: Rows,
   lists: RowLists,
-): (entity: Entity) => Reference | Unresolved {
+): Added {
   const added = new Map<
     Entity,
     { reference: Reference | Unresolved; number: number; row: number }
@@ -88,9 +93,16 @@ export function addRows(
     }
   }
   for (const entity of decided.firsts) if (!added.has(entity)) add(entity);
-  return (entity) => {
+  const ofEntity = (entity: Entity) => {
     const found = added.get(entity);
     return found ? found.reference : WAITS;
+  };
+  return {
+    ofEntity,
+    of: (mention) => {
+      const entity = decided.entityOf(mention);
+      return entity ? ofEntity(entity) : unnamed(mention.name);
+    },
   };
 }
 

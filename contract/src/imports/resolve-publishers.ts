@@ -86,7 +86,7 @@ export function* resolvePublishers(
     asker,
   );
   const newRoles: Publishers['newRoles'] = new Map();
-  const referenceOf = addRows(
+  const { of: referenceTo } = addRows(
     'publishers',
     {
       drafts,
@@ -105,13 +105,7 @@ export function* resolvePublishers(
     },
     lists,
   );
-  return {
-    referenceTo: (mention) => {
-      const entity = decided.entityOf(mention);
-      return entity ? referenceOf(entity) : unnamed(mention.name);
-    },
-    newRoles,
-  };
+  return { referenceTo, newRoles };
 }
 
 const unnamed = (name: string): Unresolved =>

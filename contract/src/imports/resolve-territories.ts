@@ -33,14 +33,14 @@ function* resolveZones(
   for (const one of listed) take(one, true);
   for (const one of needed) take(one, false);
   const decided = yield* decide(zones, asker);
-  const referenceOf = addRows(
+  const { ofEntity } = addRows(
     'zones',
     { drafts: listed, decided, unnamed: () => null, fieldsOf: () => ({}) },
     lists,
   );
   return (zone) => {
     const [entity] = zones.namesakes(zone);
-    const found = entity ? referenceOf(decided.firstOf(entity)) : WAITS;
+    const found = entity ? ofEntity(decided.firstOf(entity)) : WAITS;
     return found !== null && isUnresolved(found) ? WAITS : found;
   };
 }
@@ -74,14 +74,13 @@ export function* resolveTerritories(
     }),
     lists,
   );
-  const referenceOf = addRows(
+  return addRows(
     'territories',
     {
       drafts,
       decided,
       contradicted,
-      unnamed: (name) =>
-        refuseRow(`Hay varios territorios «${name}» en el archivo: indique la zona de cada uno`),
+      unnamed,
       fieldsOf: (entity) => {
         const { isListed, values } = listed.get(entity) ?? {};
         const zoneName = zoneNameOf(entity);
@@ -91,14 +90,12 @@ export function* resolveTerritories(
       },
     },
     lists,
-  );
-  return (mention) => {
-    const entity = entityOf(mention);
-    return entity ? referenceOf(entity) : refuseRow(unknown(mention));
-  };
+  ).of;
 }
 
-const unknown = ({ name }: Mention): string =>
-  name === ''
-    ? 'El territorio de esta fila no está en el archivo ni en la congregación'
-    : `Hay varios territorios «${name}»: indique la zona de cada uno`;
+const unnamed = (name: string): Unresolved =>
+  refuseRow(
+    name === ''
+      ? 'El territorio de esta fila no está en el archivo ni en la congregación'
+      : `Hay varios territorios «${name}» en el archivo: indique la zona de cada uno`,
+  );

@@ -6,14 +6,12 @@ import type { Known } from './known.ts';
 import type { Named, TrackedNamed } from './tracked-rows.ts';
 import type { AffectedRow, Verdict } from './verdict.ts';
 
-const UNKNOWN = {
-  zones: (name: string) => refusal('zone_unknown', { name }),
-  publishers: (name: string) => refusal('publisher_unknown', { name }),
-  territories: (name: string) => refusal('territory_unknown', { name }),
-};
 const RESOURCES = { zones: 'zone', publishers: 'publisher', territories: 'territory' } as const;
 
-type ReferredKind = keyof typeof UNKNOWN;
+type ReferredKind = keyof typeof RESOURCES;
+
+const unknown = (kind: ReferredKind, name: string): Refusal =>
+  refusal(`${RESOURCES[kind]}_unknown`, { name });
 
 /** The field of a reference is called as what it refers to. @throws Refusal */
 export function resolve<Row extends Named>(
@@ -36,14 +34,14 @@ export function find<Row extends Named>(
   if (typeof reference === 'string') {
     const [one, other] = rows.named(reference);
     if (other) return refusal('several_of_name', { name: reference });
-    return one ?? UNKNOWN[kind](reference);
+    return one ?? unknown(kind, reference);
   }
   if ('name' in reference) return find(known, kind, rows, reference.name ?? '');
   if ('id' in reference)
     return rows.get(reference.id) ?? refusal('not_found', { resource: RESOURCES[kind] });
-  if (!('row' in reference)) return UNKNOWN[kind](reference.key ?? '');
+  if (!('row' in reference)) return unknown(kind, reference.key ?? '');
   const made = known.made.get(kind)?.get(reference.row);
-  return (made !== undefined && rows.get(made)) || UNKNOWN[kind](`fila ${reference.row}`);
+  return (made !== undefined && rows.get(made)) || unknown(kind, `fila ${reference.row}`);
 }
 
 /** @returns null for a new one. @throws Refusal */
