@@ -118,6 +118,23 @@ describe('the pages', () => {
     expect([headers['content-type'], body.toString()]).toEqual(['image/svg+xml', '<svg/>']);
   });
 
+  it.each([
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', '{}'],
+    ['/icon-192.png', 'image/png', 'PNG'],
+  ])('a page may be kept on the start screen with %s', async (path, type, text) => {
+    const { status, headers, body } = await ask(path, { 'accept-encoding': BROWSER });
+    expect([status, body.toString()]).toEqual([200, text]);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    for (const document of ['/login', '/territories', '/territorio/AbC'])
+      expect((await ask(document)).headers['content-security-policy']).toContain(
+        "manifest-src 'self'",
+      );
+  });
+
   it.each([['/assets/index-AbCd1234.js'], ['/territorio/AbC'], ['/login']])(
     'HEAD of the page at %s has the headers of GET',
     async (path) => {

@@ -28,7 +28,12 @@ function makeSite(): string {
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(text));
   }
-  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  for (const [name, text] of [
+    ['favicon.svg', '<svg/>'],
+    ['icon-192.png', 'PNG'],
+    ['manifest.webmanifest', '{}'],
+  ] as const)
+    writeFileSync(join(folder, name), text);
   return folder;
 }
 
