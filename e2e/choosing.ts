@@ -53,6 +53,14 @@ export async function chooseInRow(page: Page, territory: string, entry: string):
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
+/** From the menu of a line of a territory's history. */
+export async function chooseInLine(page: Page, publisher: string, entry: string): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^Más acciones de la asignación a ${publisher}`) })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter');
+}
+
 /** Chooses in the list of a button, by keyboard: a click could miss a moving option. */
 export async function choose(field: Locator, name: string): Promise<void> {
   const option = field.page().getByRole('option', { name });

@@ -1,6 +1,6 @@
 import { createAssignment, listAssignments } from '@territorios/contract/assignments/api.ts';
 import { addDays } from '@territorios/contract/dates.ts';
-import { chooseInRow, chooseTyped } from './choosing.ts';
+import { chooseInLine, chooseInRow, chooseTyped } from './choosing.ts';
 import { expect, test } from './fixtures.ts';
 import { seedPublishers, seedTerritory, today } from './seed.ts';
 import { endSessionBehindForm, giveThePassword } from './sessions.ts';
@@ -73,8 +73,8 @@ test('a session that ends before a line of the history is corrected asks for the
   await congregation.call(createAssignment, { body });
   await signInOnScreen(page, congregation);
   await page.goto(`/territories/${territory_id}`);
-  await page.getByRole('button', { name: /^Corregir la asignación a / }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Corregir el historial' });
+  await chooseInLine(page, 'Marta', 'Corregir publicador');
+  const dialog = page.getByRole('dialog', { name: 'Corregir publicador' });
   const publisher = dialog.getByRole('combobox', { name: 'Publicador' });
   const reason = dialog.getByRole('textbox', { name: 'Motivo' });
   await chooseTyped(publisher, 'luis');

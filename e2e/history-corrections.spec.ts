@@ -8,7 +8,7 @@ import { addDays, numericDate, type Day } from '@territorios/contract/dates.ts';
 import { serviceYearOf } from '@territorios/contract/statistics/s13.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
-import { chooseInRow, chooseTyped, typeDate } from './choosing.ts';
+import { chooseInLine, chooseInRow, chooseTyped, typeDate } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { seedPublishers, seedTerritory, today } from './seed.ts';
@@ -37,25 +37,24 @@ async function seedHistory(congregation: Congregation): Promise<string> {
   return territory_id;
 }
 
-const historyOf = (page: Page) => page.getByRole('table', { name: 'Historial de Asignaciones' });
+const historyOf = (page: Page) => page.getByRole('list', { name: 'Historial de Asignaciones' });
 const lineOf = (page: Page, publisher: string) =>
-  historyOf(page).getByRole('row').filter({ hasText: publisher });
-const button = (page: Page, verb: string, publisher: string) =>
-  lineOf(page, publisher).getByRole('button', { name: new RegExp(`^${verb} la asignación a `) });
+  historyOf(page).getByRole('listitem').filter({ hasText: publisher });
+const menuOf = (page: Page, publisher: string) => lineOf(page, publisher).getByRole('button');
 
-test('a line of the history is corrected with its reason, which the audit tells with what was there @phone @smoke', async ({
+test('the dates of a line of the history are corrected with a reason, which the audit tells with what was there @phone @smoke', async ({
   page,
   congregation,
 }) => {
   const id = await seedHistory(congregation);
   await signIn(page, congregation, `/territories/${id}`);
-  await button(page, 'Corregir', 'Marta').click();
-  const dialog = page.getByRole('dialog', { name: 'Corregir el historial' });
+  await chooseInLine(page, 'Marta', 'Corregir fechas');
+  const dialog = page.getByRole('dialog', { name: 'Corregir fechas' });
   const save = dialog.getByRole('button', { name: 'Guardar cambios' });
   const reason = dialog.getByRole('textbox', { name: 'Motivo' });
   const returned = dialog.getByRole('group', { name: 'Devuelto' });
+  await expect(returned.getByRole('spinbutton').first()).toBeFocused();
   await save.press('Enter');
-  await expect(reason).toHaveAccessibleDescription(/Indique el motivo de la corrección/);
   await expect(dialog.getByText('No ha cambiado nada en esta línea.')).toBeVisible();
   await typeDate(returned, digits(ago(61)));
   await reason.fill('Lo entregó el domingo');
@@ -78,7 +77,7 @@ test('a line of the history is corrected with its reason, which the audit tells 
   await noticesGone(page);
   await save.press('Enter');
   await expect(page.getByText('Historial corregido')).toBeVisible();
-  await expect(button(page, 'Corregir', 'Marta')).toBeFocused();
+  await expect(menuOf(page, 'Marta')).toBeFocused();
   await expect(lineOf(page, 'Marta')).toContainText('Completado');
   await page.goto('/actividad');
   await expect(page.getByRole('row').filter({ hasText: 'Corrigió el historial' })).toContainText(
@@ -86,6 +85,34 @@ test('a line of the history is corrected with its reason, which the audit tells 
       `Devuelto: ${numericDate(ago(40))} → ${numericDate(ago(43))}.*Completado: — → ${numericDate(ago(43))}.*Motivo: Lo entregó el domingo`,
     ),
   );
+});
+
+test('a line that was not completed is marked so and taken back, and another publisher is chosen @phone', async ({
+  page,
+  congregation,
+}) => {
+  const id = await seedHistory(congregation);
+  await signIn(page, congregation, `/territories/${id}`);
+  await expect(lineOf(page, 'Marta')).toContainText('Sin completar');
+  await menuOf(page, 'Marta').press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Marcar como completado',
+    'Corregir fechas',
+    'Corregir publicador',
+    'Ver al publicador',
+    'Eliminar',
+  ]);
+  await expectAccessibleInEachLook(page, 'the menu of a line');
+  await page.getByRole('menuitem', { name: 'Marcar como completado' }).press('Enter');
+  await expect(lineOf(page, 'Marta')).toContainText('Completado');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(lineOf(page, 'Marta')).toContainText('Sin completar');
+  await noticesGone(page);
+  await chooseInLine(page, 'Marta', 'Corregir publicador');
+  const dialog = page.getByRole('dialog', { name: 'Corregir publicador' });
+  await chooseTyped(dialog.getByRole('combobox', { name: 'Publicador' }), 'luis');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).press('Enter');
+  await expect(historyOf(page).getByRole('listitem')).toHaveText([/Luis/, /Luis/]);
 });
 
 test('the day of a return is corrected where the territory is, and the record has the new one', async ({
@@ -103,10 +130,9 @@ test('the day of a return is corrected where the territory is, and the record ha
   await signIn(page, congregation, record);
   await expect(row).toContainText(numericDate(ago(40)));
   await row.getByRole('link', { name: 'Mercado' }).press('Enter');
-  await button(page, 'Corregir', 'Marta').press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Corregir el historial' });
+  await chooseInLine(page, 'Marta', 'Corregir fechas');
+  const dialog = page.getByRole('dialog', { name: 'Corregir fechas' });
   await typeDate(dialog.getByRole('group', { name: 'Devuelto' }), digits(ago(47)));
-  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Lo entregó una semana antes');
   await dialog.getByRole('button', { name: 'Guardar cambios' }).press('Enter');
   await expect(page.getByText('Historial corregido')).toBeVisible();
   await page.goto(record);
@@ -134,8 +160,8 @@ test('a territory that was completed before its return shows both days, and each
     return [line?.returned_at, line?.completed_at].map((moment) => moment?.slice(0, 10));
   };
   await signIn(page, congregation, `/territories/${territory_id}`);
-  await button(page, 'Corregir', 'Marta').click();
-  const dialog = page.getByRole('dialog', { name: 'Corregir el historial' });
+  await chooseInLine(page, 'Marta', 'Corregir fechas');
+  const dialog = page.getByRole('dialog', { name: 'Corregir fechas' });
   const completed = dialog.getByRole('group', { name: 'Completado' });
   await expect(dialog.getByRole('radio', { name: 'Sí, antes de devolverlo' })).toBeChecked();
   await expect(completed).toContainText(/\d/);
@@ -147,7 +173,7 @@ test('a territory that was completed before its return shows both days, and each
   await expect(page.getByText('Historial corregido')).toBeVisible();
   expect(await stored()).toEqual([ago(42), ago(45)]);
   await noticesGone(page);
-  await button(page, 'Corregir', 'Marta').click();
+  await chooseInLine(page, 'Marta', 'Corregir fechas');
   await typeDate(completed, digits(ago(41)));
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Se anotó mal');
   await save.press('Enter');
@@ -169,8 +195,13 @@ test('an old assignment is noted down, and one by mistake is deleted by a supera
   const email = `${crypto.randomUUID()}@example.org`;
   await congregation.call(createAdministrator, { body: { name: 'Beto', email, password } });
   await signIn(page, { email, password }, `/territories/${id}`);
-  await expect(button(page, 'Corregir', 'Luis')).toBeVisible();
-  await expect(button(page, 'Eliminar', 'Luis')).toHaveCount(0);
+  await menuOf(page, 'Luis').press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Corregir fechas',
+    'Corregir publicador',
+    'Ver al publicador',
+  ]);
+  await page.keyboard.press('Escape');
   const note = page.getByRole('button', { name: 'Anotar una asignación pasada' });
   await note.click();
   const dialog = page.getByRole('dialog', { name: 'Anotar una asignación pasada' });
@@ -183,20 +214,16 @@ test('an old assignment is noted down, and one by mistake is deleted by a supera
   await expectAccessible(page, 'to note down');
   await dialog.getByRole('button', { name: 'Anotar' }).press('Enter');
   await expect(page.getByText('Asignación pasada anotada')).toBeVisible();
-  await expect(historyOf(page).getByRole('rowheader')).toHaveText([
-    'Luis Ríos',
-    'Marta Núñez',
-    'Luis Ríos',
-  ]);
+  await expect(historyOf(page).getByRole('listitem')).toHaveText([/Luis/, /Marta/, /Luis/]);
 
   await signIn(page, congregation, `/territories/${id}`);
-  await button(page, 'Eliminar', 'Marta').click();
+  await chooseInLine(page, 'Marta', 'Eliminar');
   const question = page.getByRole('alertdialog', { name: 'Eliminar del historial' });
   await expect(question).toContainText('la asignación a Marta Núñez del');
   await expectAccessibleInEachLook(page, 'to delete a line');
   await question.getByRole('button', { name: 'Eliminar' }).press('Enter');
   await expect(page.getByText('Línea eliminada del historial')).toBeVisible();
-  await expect(historyOf(page).getByRole('rowheader')).toHaveText(['Luis Ríos', 'Luis Ríos']);
+  await expect(historyOf(page).getByRole('listitem')).toHaveText([/Luis/, /Luis/]);
   await expect(note).toBeFocused();
 });
 

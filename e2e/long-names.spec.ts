@@ -127,11 +127,15 @@ test('names of 120 unbroken letters make no screen and no dialog wider than a ph
   test.slow();
   const { territoryId, campaignId, token } = await seedLongNames(congregation);
   await signIn(page, congregation);
-  const screens = {
+  const screens: typeof SCREENS = {
     ...SCREENS,
     [`/campaigns?campaign=${campaignId}`]: [],
     [`/estadisticas/${territoryId}`]: [],
-    [`/territories/${territoryId}`]: [/^Corregir la asignación/, /^Eliminar la asignación/],
+    [`/territories/${territoryId}`]: [
+      [/^Más acciones de la asignación/, 'Corregir fechas'],
+      [/^Más acciones de la asignación/, 'Corregir publicador'],
+      [/^Más acciones de la asignación/, 'Eliminar'],
+    ],
     [`/territories/${territoryId}/limite`]: [/^Pegar coordenadas/],
     [`/territories/${territoryId}/dividir`]: [],
     [`/territories/${territoryId}/unir`]: [],

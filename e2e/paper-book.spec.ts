@@ -88,8 +88,9 @@ test('30 old lines are copied by keyboard, one is refused and corrected on its l
   expect(stored).toEqual([409, 201]);
 
   await page.goto(`/territories/${first.id}`);
-  const history = page.getByRole('table', { name: 'Historial de Asignaciones' });
-  await expect(history.getByRole('row').filter({ hasText: 'Marta Núñez' })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Ver la anterior' }).press('Enter');
+  const history = page.getByRole('list', { name: 'Historial de Asignaciones' });
+  await expect(history.getByRole('listitem').filter({ hasText: 'Marta Núñez' })).toHaveCount(3);
   await page.goto('/estadisticas/registro-s13?year=2022');
   const row = page
     .getByRole('row')

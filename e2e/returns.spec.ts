@@ -78,10 +78,12 @@ test('a return is told with the day on which it was, which its history then has 
   await expect(page.getByRole('button', { name: 'Asignar Mercado' })).toBeFocused();
   expect(await lineOf(congregation, id)).toMatchObject({ completed_at: null });
   await page.goto(`/territories/${territory_id}`);
-  const line = page.getByRole('table', { name: 'Historial de Asignaciones' }).getByRole('row', {
-    name: /Marta Núñez/,
-  });
-  await expect(line).toContainText(shortDate(sunday.day));
+  const line = page
+    .getByRole('list', { name: 'Historial de Asignaciones' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Marta Núñez' });
+  // The year stands where it is another one.
+  await expect(line).toContainText(shortDate(sunday.day).split(',')[0] ?? '');
   await expect(line).toContainText('Sin completar');
 });
 

@@ -157,7 +157,7 @@ const territoryDetail: Job = {
     const { territory_id } = await seedPark(congregation);
     await openScreen(world, `/territories/${territory_id}`, 'Parque México');
     await sees(tab, { role: 'img', name: 'Contorno de Parque México' });
-    await sees(tab, { role: 'table', name: 'Historial de Asignaciones' });
+    await sees(tab, { role: 'list', name: 'Historial de Asignaciones' });
     await tab.open(`${world.address}/estadisticas/${territory_id}`);
     await sees(tab, text('Marta Núñez'));
   },

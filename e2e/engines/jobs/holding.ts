@@ -97,8 +97,9 @@ const correction: Job = {
       },
     });
     await openScreen(world, `/territories/${id}`, 'Mercado');
-    await click(tab, button(/^Corregir la asignación a Marta/));
-    const form = dialog('Corregir el historial');
+    await click(tab, button(/^Más acciones de la asignación a Marta/));
+    await click(tab, menuItem('Corregir fechas'));
+    const form = dialog('Corregir fechas');
     await click(tab, number(/^día/, { role: 'group', name: 'Devuelto', within: form }));
     await tab.type(numericDate(addDays(today(), -43)).replaceAll('/', ''));
     await fill(tab, field('Motivo', form), 'Lo entregó el domingo');

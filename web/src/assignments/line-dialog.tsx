@@ -1,19 +1,29 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { useEffect } from 'react';
 import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
-import { LineFields } from './line-fields.tsx';
+import { focusWhenShown } from '#ui/use-auto-focus.ts';
+import { LineFields, type LinePart } from './line-fields.tsx';
 import { correctionOf, lineForm, lineValues, oldRecordOf } from './line-values.ts';
+
+const TITLES = {
+  dates: 'Corregir fechas',
+  publisher: 'Corregir publicador',
+  all: 'Anotar una asignación pasada',
+};
 
 interface LineDialogProps {
   territory: { id: string; name: string };
   line: Assignment | null;
+  part: LinePart;
   onClose: () => void;
 }
 
-export function LineDialog({ territory, line, onClose }: LineDialogProps) {
+export function LineDialog({ territory, line, part, onClose }: LineDialogProps) {
   const { today, timeZone } = useCalendar();
   const correct = useCall(
     'PATCH /assigned_territories/:id',
@@ -29,6 +39,12 @@ export function LineDialog({ territory, line, onClose }: LineDialogProps) {
   const typed = lineValues(line, timeZone);
   const before = line && typed;
   const form = useZodForm(lineForm(before, today), typed);
+  const { setFocus } = form;
+  const firstDate = typed.is_returned === 'yes' ? 'returned_on' : 'assigned_on';
+  useEffect(
+    () => (part === 'dates' ? focusWhenShown({ focus: () => setFocus(firstDate) }) : undefined),
+    [part, firstDate, setFocus],
+  );
   const submit = useSubmit(
     form,
     (values): Promise<unknown> => {
@@ -43,15 +59,17 @@ export function LineDialog({ territory, line, onClose }: LineDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={line === null ? 'Anotar una asignación pasada' : 'Corregir el historial'}
-      description={territory.name}
+      title={TITLES[part]}
+      description={[territory.name, ...(line ? [publisherName(line.publisher?.name)] : [])].join(
+        ' · ',
+      )}
       onSubmit={submit}
       isPending={isPending}
       submitLabel={line === null ? 'Anotar' : 'Guardar cambios'}
       pendingLabel={line === null ? 'Anotando...' : undefined}
     >
       <FormFailure control={form.control} />
-      <LineFields control={form.control} line={line} isPending={isPending} />
+      <LineFields control={form.control} line={line} part={part} isPending={isPending} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import type { Day } from '@territorios/contract/dates.ts';
 import type { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch, type Control } from 'react-hook-form';
@@ -10,36 +11,76 @@ import { FormTextArea } from '#ui/form-text-fields.tsx';
 import { COMPLETED_QUESTION, COMPLETED_QUESTION_OF_LINE } from './completed-question.ts';
 import type { lineForm, LineValues } from './line-values.ts';
 
+export type LinePart = 'dates' | 'publisher' | 'all';
+
 interface LineFieldsProps {
   control: Control<LineValues, unknown, z.output<ReturnType<typeof lineForm>>>;
   /** Null for an old record, which was returned and needs no reason. */
   line: Assignment | null;
+  part: LinePart;
   isPending: boolean;
 }
 
-export function LineFields({ control, line, isPending }: LineFieldsProps) {
+export function LineFields({ control, line, part, isPending }: LineFieldsProps) {
   const { today } = useCalendar();
+  const field = { control, isReadOnly: isPending };
+  return (
+    <>
+      {part !== 'dates' && <HolderField {...field} holder={line?.publisher ?? null} />}
+      {part !== 'publisher' && (
+        <DateFields control={control} line={line} today={today} isPending={isPending} />
+      )}
+      {line && (
+        <FormTextArea
+          {...field}
+          name="reason"
+          label="Motivo"
+          description="Queda en «Actividad», con lo que decía antes."
+          rows={2}
+        />
+      )}
+    </>
+  );
+}
+
+type FieldProps = Pick<LineFieldsProps, 'control'>;
+
+interface HolderFieldProps extends FieldProps {
+  holder: Assignment['publisher'];
+  isReadOnly: boolean;
+}
+
+function HolderField({ holder, ...field }: HolderFieldProps) {
   const { data: publishers = [] } = useQuery(publishersQuery);
+  const isKnown = holder === null || publishers.some(({ id }) => id === holder.id);
+  return (
+    <FormComboBox
+      {...field}
+      name="publisher_id"
+      label="Publicador"
+      isRequired
+      // The past has no limits, and the holder is known before the list is loaded.
+      items={isKnown ? publishers : [holder, ...publishers]}
+      placeholder="Buscar por nombre"
+    />
+  );
+}
+
+interface DateFieldsProps extends FieldProps {
+  line: Assignment | null;
+  today: Day;
+  isPending: boolean;
+}
+
+function DateFields({ control, line, today, isPending }: DateFieldsProps) {
   const [isReturned, assignedOn, returnedOn, completion] = useWatch({
     control,
     name: ['is_returned', 'assigned_on', 'returned_on', 'completion'],
   });
-  const holder = line?.publisher;
-  const isKnown = !holder || publishers.some(({ id }) => id === holder.id);
-  const field = { control, isReadOnly: isPending };
-  const date = { ...field, today, isRequired: true };
+  const date = { control, isReadOnly: isPending, today, isRequired: true };
   const radios = { ...COMPLETED_QUESTION, control, isDisabled: isPending };
   return (
     <>
-      <FormComboBox
-        {...field}
-        name="publisher_id"
-        label="Publicador"
-        isRequired
-        // The past has no limits, and the holder is known before the list is loaded.
-        items={isKnown ? publishers : [holder, ...publishers]}
-        placeholder="Buscar por nombre"
-      />
       <FormDateField {...date} name="assigned_on" label="Asignado" max={today} />
       {line && <FormRadioGroup {...radios} name="is_returned" label="¿Ya lo devolvió?" />}
       {isReturned === 'yes' ? (
@@ -64,18 +105,6 @@ export function LineFields({ control, line, isPending }: LineFieldsProps) {
         </>
       ) : (
         <FormDateField {...date} name="expires_at" label="Vence" min={assignedOn} />
-      )}
-      {line && (
-        <FormTextArea
-          {...field}
-          name="reason"
-          label="Motivo"
-          description="Queda en «Actividad», con lo que decía antes."
-          rows={2}
-          // The footer would cover the error below the field.
-          className="[&_textarea]:scroll-mb-20"
-          isRequired
-        />
       )}
     </>
   );

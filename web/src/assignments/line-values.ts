@@ -73,19 +73,16 @@ export function validateLine(
           refuseCompletionDay(completed_on, { assigned_on, returned_on }),
         ),
       }),
-    ...(before && {
-      reason: values.reason?.trim() ? undefined : 'Indique el motivo de la corrección',
-      root:
-        Object.keys(correctionOf(values, before)).length === 0
-          ? 'No ha cambiado nada en esta línea.'
-          : undefined,
-    }),
+    ...(before &&
+      Object.keys(correctionOf(values, before)).length === 0 && {
+        root: 'No ha cambiado nada en esta línea.',
+      }),
   };
 }
 
 export const lineForm = (before: LineValues | null, today: Day) =>
   Line.superRefine((values, context) => {
-    const errors = validateLine({ ...values, reason: values.reason ?? '' }, before, today);
+    const errors = validateLine({ ...values, reason: '' }, before, today);
     for (const [field, message] of Object.entries(errors)) {
       if (message !== undefined) context.addIssue({ code: 'custom', message, path: [field] });
     }

@@ -32,6 +32,12 @@ export function shortDate(day: Day): string {
 export const shortDateOf = (moment: Instant, timeZone: string): string =>
   shortDate(dayOf(moment, timeZone));
 
+/** Without the year where it is today's. */
+export const briefDateOf = (
+  moment: Instant,
+  { today, timeZone }: { today: Day; timeZone: string },
+) => shortDateOf(moment, timeZone).replace(`, ${today.slice(0, 4)}`, '');
+
 export const numericDayOf = (moment: Instant, timeZone: string): string =>
   numericDate(dayOf(moment, timeZone));
 

@@ -5,7 +5,8 @@ import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { DeleteDialog, type Deletion } from '#ui/delete-dialog.tsx';
 
-export type OpenLine = { action: 'correct' | 'delete'; line: Assignment } | { action: 'note' };
+export type OpenLine =
+  { action: 'dates' | 'publisher' | 'delete'; line: Assignment } | { action: 'note' };
 
 interface LineDialogsProps {
   territory: { id: string; name: string };
@@ -16,9 +17,13 @@ interface LineDialogsProps {
 
 export function LineDialogs({ territory, open, deletion, onClose }: LineDialogsProps) {
   const { timeZone } = useCalendar();
+  if (open.action === 'note') {
+    return <LineDialog territory={territory} line={null} part="all" onClose={onClose} />;
+  }
   if (open.action !== 'delete') {
-    const line = open.action === 'note' ? null : open.line;
-    return <LineDialog territory={territory} line={line} onClose={onClose} />;
+    return (
+      <LineDialog territory={territory} line={open.line} part={open.action} onClose={onClose} />
+    );
   }
   const { id, publisher, assigned_at, returned_at } = open.line;
   const link = returned_at === null ? ' El enlace del publicador dejará de funcionar.' : '';

@@ -1,5 +1,4 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
-import type { ReactNode } from 'react';
 import { shortDate, shortDateOf } from '#lib/format.ts';
 import { PublisherLink } from '#lib/links.tsx';
 import { publisherName } from '#publishers/publisher-name.ts';
@@ -47,28 +46,18 @@ const columnsFor = (timeZone: string): Column<Assignment>[] => [
   },
 ];
 
-const ACTIONS = { header: 'Acciones', align: 'end', card: 'bare' } as const;
-
-interface AssignmentHistoryProps {
-  /** The newest assignment is first. */
-  assignments: readonly Assignment[];
-  actions?: ReactNode;
-  lineActions?: (line: Assignment) => ReactNode;
-}
-
-export function AssignmentHistory({ assignments, actions, lineActions }: AssignmentHistoryProps) {
+/** @param assignments the newest is first */
+export function AssignmentHistory({ assignments }: { assignments: readonly Assignment[] }) {
   const { timeZone } = useCalendar();
-  const columns = columnsFor(timeZone);
   return (
     <section className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-base font-semibold">Historial de Asignaciones</h2>
         <CountLine count={assignments.length} singular="asignación" plural="asignaciones" />
       </div>
-      {actions && <div>{actions}</div>}
       <DataTable
         caption="Historial de Asignaciones"
-        columns={lineActions ? [...columns, { ...ACTIONS, cell: lineActions }] : columns}
+        columns={columnsFor(timeZone)}
         rows={assignments}
         empty="Este territorio nunca ha sido asignado."
       />

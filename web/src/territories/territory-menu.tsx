@@ -45,7 +45,7 @@ export function TerritoryMenu({
     .map((action): Item => {
       const isRedrawn = action === 'boundary' && hasBoundary;
       const label = isRedrawn ? 'Editar contorno' : ACTION_LABELS[action];
-      return { action, label, Icon: ACTION_ICONS[action] };
+      return { action, label, Icon: ACTION_ICONS[action], isApart: action === 'delete' };
     });
   return (
     <RowMenu

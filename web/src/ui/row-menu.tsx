@@ -3,11 +3,13 @@ import { flushSync } from 'react-dom';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { LucideIcon } from 'lucide-react';
+import { cn } from './cn.ts';
 
 export interface RowMenuItem<Action extends string> {
   action: Action;
   label: string;
   Icon: LucideIcon;
+  isApart?: boolean;
 }
 
 export type RowMenuProps<Action extends string> = {
@@ -48,11 +50,15 @@ export function RowMenu<Action extends string>({
           if (chosen !== undefined) onAction(chosen.action);
         }}
       >
-        {items.map(({ action, label: text, Icon }) => (
+        {items.map(({ action, label: text, Icon, isApart = false }) => (
           <MenuItem
             key={action}
             id={action}
-            className="flex min-h-control cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-sm outline-none focus:bg-sunken focus:forced-chosen [&_svg]:size-4 [&_svg]:text-ink-muted"
+            className={cn(
+              'flex min-h-control cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-sm outline-none focus:bg-sunken focus:forced-chosen [&_svg]:size-4 [&_svg]:text-ink-muted',
+              isApart &&
+                'relative mt-2.25 before:absolute before:inset-x-0 before:-top-1.25 before:border-t before:border-line',
+            )}
           >
             <Icon aria-hidden />
             {text}

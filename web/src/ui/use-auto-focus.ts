@@ -18,7 +18,7 @@ export function useAutoFocus(
 }
 
 /** React Aria hides a dialog for up to 600 ms on touch; a field can take the focus after two frames. */
-function focusWhenShown(element: HTMLElement): (() => void) | undefined {
+export function focusWhenShown(element: { focus: () => void }): (() => void) | undefined {
   if (navigator.maxTouchPoints === 0) {
     element.focus();
     return undefined;

@@ -1,8 +1,7 @@
-import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { numericDate } from '@territorios/contract/dates.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
+import { useMarkCompleted } from '#assignments/use-mark-completed.ts';
 import { TerritoryLink } from '#lib/links.tsx';
-import { useCall } from '#lib/use-call.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,32 +9,6 @@ import type { MissingCompletion } from './build.ts';
 
 /** A congregation that never says it would have thousands of them. */
 const MOST_SHOWN = 100;
-
-const FAILURE = 'Error al corregir el historial';
-
-function useMarkCompleted() {
-  const undo = useCall('PATCH /assigned_territories/:id', 'Historial corregido', FAILURE);
-  const mark = useCall(
-    'PATCH /assigned_territories/:id',
-    ({ id, territory }: Assignment) => ({
-      title: 'Marcado como completado',
-      description: territory.name,
-      actions: [
-        {
-          label: 'Deshacer',
-          run: () => undo.mutate({ params: { id }, body: { completed_on: null } }),
-        },
-      ],
-    }),
-    FAILURE,
-  );
-  const { isPending, variables } = mark;
-  return {
-    pendingId: isPending ? variables.params.id : null,
-    mark: ({ assignmentId: id, returned }: MissingCompletion) =>
-      mark.mutate({ params: { id }, body: { completed_on: returned } }),
-  };
-}
 
 export function MissingCompletions({ missing }: { missing: readonly MissingCompletion[] }) {
   const { pendingId, mark } = useMarkCompleted();
@@ -70,7 +43,7 @@ export function MissingCompletions({ missing }: { missing: readonly MissingCompl
                 isPending={pendingId === one.assignmentId}
                 pendingLabel="Marcando..."
                 isDisabled={pendingId !== null}
-                onPress={() => mark(one)}
+                onPress={() => mark(one.assignmentId, one.returned)}
               >
                 Marcar como completado
               </Button>
