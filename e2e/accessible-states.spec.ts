@@ -151,7 +151,14 @@ test('every menu and dialog of a territory and of a publisher is accessible in e
       },
     ],
     ['to assign, from the panel', `/territories/${free}`, () => press('Asignar')],
-    ['to send, from the panel', `/territories/${held}`, () => press('Enviar')],
+    [
+      'to send, from the panel',
+      `/territories/${held}`,
+      async () => {
+        await press('Más acciones');
+        await page.getByRole('menuitem', { name: 'Enviar' }).click();
+      },
+    ],
     ['to assign another', `/publishers/${marta}`, () => press('Asignar otro')],
     ['to send all', `/publishers/${marta}`, () => press('Enviar todos')],
     [

@@ -16,6 +16,7 @@ import {
   tool,
 } from './boundary-drawing.ts';
 import type { Congregation } from './congregation.ts';
+import { unfoldPlace } from './choosing.ts';
 import { expect, test } from './fixtures.ts';
 import { seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
@@ -39,6 +40,7 @@ test('a boundary is drawn between its neighbours, snaps to their corners, is sav
 }) => {
   const { id, box } = await seedGap(congregation);
   await signIn(page, congregation, `/territories/${id}`);
+  await unfoldPlace(page);
   await page.getByRole('link', { name: 'Dibujar contorno' }).click();
   await expect(page.getByRole('heading', { name: 'Contorno de Parque', level: 1 })).toBeVisible();
   await expect(page.getByText('Toque el mapa para poner cada esquina')).toBeVisible();
@@ -62,6 +64,7 @@ test('a boundary is drawn between its neighbours, snaps to their corners, is sav
   await save(page).click();
   await expect(saved(page)).toBeVisible();
   await expect(page.getByRole('img', { name: 'Contorno de Parque' })).toBeVisible();
+  await unfoldPlace(page);
   await expect(page.getByRole('link', { name: 'Editar contorno' })).toBeVisible();
   const [drawn = []] = await storedRings(congregation, id);
   expect(new Set(drawn.map(String))).toEqual(new Set(squareAt(1, 0).map(String)));
@@ -189,6 +192,7 @@ test('what is drawn is asked for before it is left, and a boundary is deleted af
   const { id } = await seedTerritory(congregation, 'Parque');
   await seedBoundary(congregation, id, squareAt(0, 0));
   await signIn(page, congregation, `/territories/${id}`);
+  await unfoldPlace(page);
   await page.getByRole('link', { name: 'Editar contorno' }).click();
   await page.getByRole('button', { name: 'Esquinas (4)' }).click();
   await page.getByRole('button', { name: 'Quitar la esquina 4' }).click();

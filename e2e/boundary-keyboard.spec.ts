@@ -64,6 +64,7 @@ test('with the keyboard alone a boundary is made, changed, cut and saved', async
 }) => {
   const { id } = await seedTerritory(congregation, 'Parque');
   await signIn(page, congregation, `/territories/${id}`);
+  await page.locator('summary').press('Enter');
   await page.getByRole('link', { name: 'Dibujar contorno' }).press('Enter');
   const key = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Pegar un contorno' });

@@ -61,6 +61,10 @@ export async function chooseInLine(page: Page, publisher: string, entry: string)
   await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter');
 }
 
+/** What is seldom changed of a territory is folded. */
+export const unfoldPlace = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'Mapa, contorno y foto' }).click();
+
 /** Chooses in the list of a button, by keyboard: a click could miss a moving option. */
 export async function choose(field: Locator, name: string): Promise<void> {
   const option = field.page().getByRole('option', { name });

@@ -1,4 +1,5 @@
 import { returnAssignment, createAssignment } from '@territorios/contract/assignments/api.ts';
+import { unfoldPlace } from './choosing.ts';
 import { expect } from './fixtures.ts';
 import { keeps, notKept, open, outdated, test } from './offline.ts';
 import { choose, sizeOf } from './pictures.ts';
@@ -14,6 +15,7 @@ test('a photo that was taken is on the link, also without a signal, and gone aft
   const { id: territory_id } = await seedTerritory(congregation, 'Parque');
   const [publisher_id] = await seedPublishers(congregation, 'Marta Núñez');
   await signIn(page, congregation, `/territories/${territory_id}`);
+  await unfoldPlace(page);
   const panel = page.getByRole('region', { name: 'Foto o tarjeta' });
   await choose(page, panel, 'Tomar foto');
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();

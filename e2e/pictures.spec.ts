@@ -1,6 +1,7 @@
 import { savePicture } from '@territorios/contract/pictures/api.ts';
 import { RED_PIXEL } from '@territorios/contract/testing/pictures.ts';
 import { expectAccessible } from './accessibility.ts';
+import { unfoldPlace } from './choosing.ts';
 import { expect, test } from './fixtures.ts';
 import { choose, sizeOf } from './pictures.ts';
 import { seedTerritory } from './seed.ts';
@@ -12,8 +13,9 @@ test('a photo is turned, cropped by keyboard, made small in the browser, shown a
 }) => {
   const { id } = await seedTerritory(congregation, 'Parque');
   await signIn(page, congregation, `/territories/${id}`);
+  await unfoldPlace(page);
   const section = page.getByRole('region', { name: 'Foto o tarjeta' });
-  const picture = section.getByRole('img', { name: 'Foto o tarjeta de Parque' });
+  const picture = page.getByRole('img', { name: 'Foto o tarjeta de Parque' });
   await choose(page, section, 'Tomar foto');
   const dialog = page.getByRole('dialog', { name: 'Foto o tarjeta de Parque' });
   await expect(dialog.getByRole('img', { name: 'Imagen elegida' })).toBeVisible();
@@ -51,8 +53,9 @@ test('a picture that was replaced or removed comes back the same', async ({
   const picture = new Blob([RED_PIXEL], { type: 'image/webp' });
   await congregation.call(savePicture, { params: { id }, picture });
   await signIn(page, congregation, `/territories/${id}`);
+  await unfoldPlace(page);
   const section = page.getByRole('region', { name: 'Foto o tarjeta' });
-  const shown = section.getByRole('img', { name: 'Foto o tarjeta de Parque' });
+  const shown = page.getByRole('img', { name: 'Foto o tarjeta de Parque' });
   const former = `data:image/webp;base64,${Buffer.from(RED_PIXEL).toString('base64')}`;
   await expect(shown).toHaveAttribute('src', former);
 

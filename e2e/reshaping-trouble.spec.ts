@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { place, press, screenPlaces, seedBoundary, squareAt } from './boundary-drawing.ts';
 import type { Congregation } from './congregation.ts';
+import { unfoldPlace } from './choosing.ts';
 import { expect, test } from './fixtures.ts';
 import { seedTerritory } from './seed.ts';
 import { endSessionBehindForm, giveThePassword } from './sessions.ts';
@@ -143,6 +144,7 @@ test('who clicks twice divides and joins once', async ({ page, congregation }) =
   await expect(page.getByText('Ahora es:')).toHaveText('Ahora es: Fuente, Parque A');
   expect(await namesInUse(congregation)).toEqual(['Fuente', 'Mercado', 'Parque A']);
   await page.getByText('Ahora es:').getByRole('link', { name: 'Fuente' }).click();
+  await unfoldPlace(page);
   await page.getByRole('link', { name: 'Unir con otros' }).click();
   await page.getByRole('checkbox', { name: 'Mercado' }).check();
   await field(page, 'Nombre del territorio nuevo').fill('Centro');
@@ -164,10 +166,13 @@ test('who leaves with something made is asked first', async ({ page, congregatio
       await button(page, 'Volver').click();
       await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
     }
-    await expect(page.getByRole('link', { name: 'Dividir' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Mapa, contorno y foto' })).toBeVisible();
   };
   await page.goto(`/territories/${id}`);
-  const opens = (name: string) => page.getByRole('link', { name }).click();
+  const opens = async (name: string) => {
+    await unfoldPlace(page);
+    await page.getByRole('link', { name }).click();
+  };
 
   await opens('Dividir');
   await expect(button(page, 'Dividir')).toBeDisabled();
@@ -207,6 +212,7 @@ test('a territory with a name of 120 letters is divided and joined', async ({
   await expect(page.getByText('Territorio dividido')).toBeVisible();
   expect(await namesInUse(congregation)).toEqual([first, second]);
   await page.getByText('Ahora es:').getByRole('link', { name: first }).click();
+  await unfoldPlace(page);
   await page.getByRole('link', { name: 'Unir con otros' }).click();
   await page.getByRole('checkbox', { name: second }).check();
   await button(page, 'Unir (2)').click();

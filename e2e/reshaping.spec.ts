@@ -12,6 +12,7 @@ import {
   type Place,
 } from './boundary-drawing.ts';
 import type { Congregation } from './congregation.ts';
+import { unfoldPlace } from './choosing.ts';
 import { expect, test } from './fixtures.ts';
 import { assign, seedPublisherForOne, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
@@ -34,6 +35,7 @@ test('a territory is divided by a line that is drawn, and each leads to the othe
 }) => {
   const id = await seedSquare(congregation);
   await signIn(page, congregation, `/territories/${id}`);
+  await unfoldPlace(page);
   await page.getByRole('link', { name: 'Dividir' }).click();
   await expect(page.getByRole('heading', { name: 'Dividir Parque', level: 1 })).toBeVisible();
   await expect(button(page, 'Dividir')).toBeDisabled();
@@ -119,6 +121,7 @@ test('territories are joined from the list or the map into one with a boundary a
   const { id: held } = await seedTerritory(congregation, 'Molino');
   await assign(congregation, held, await seedPublisherForOne(congregation, 'Marta'));
   await signIn(page, congregation, `/territories/${id}`);
+  await unfoldPlace(page);
   await page.getByRole('link', { name: 'Unir con otros' }).click();
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   await expect(button(page, 'Unir (1)')).toBeDisabled();

@@ -159,6 +159,10 @@ test('the detail of a territory shows its map and its history @phone @smoke', as
   await expect(history.getByRole('row', { name: /José/ })).toContainText('DevueltoCompletado');
   await expectAccessible(page);
 
+  await page.getByRole('link', { name: 'Corregir y más' }).click();
+  await expect(page).toHaveURL(
+    viewport.width < 1024 ? `/territories/${park.id}` : `/territories?territory=${park.id}`,
+  );
   await page.goto(`/estadisticas/${unused.id}`);
   await expect(page.getByText('Este territorio nunca ha sido asignado.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Mapa del Territorio' })).toHaveCount(0);

@@ -1,10 +1,11 @@
+import { createAssignment } from '@territorios/contract/assignments/api.ts';
 import { createCampaign } from '@territorios/contract/campaigns/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { addDays } from '@territorios/contract/dates.ts';
+import { addDays, numericDate } from '@territorios/contract/dates.ts';
 import type { Page } from '@playwright/test';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
-import { assign, seedPublishers, seedTerritory, today } from './seed.ts';
+import { assign, seedPublisherForOne, seedPublishers, seedTerritory, today } from './seed.ts';
 import { signIn } from './sign-in.ts';
 import { thumb } from './thumb.ts';
 
@@ -84,6 +85,41 @@ test('what a campaign still waits for is one tap away @phone', async ({ page }) 
   await tap(page.getByRole('link', { name: 'Ver territorios' }));
   await expect(page.getByRole('radio', { name: /^Pendientes de la campaña/ })).toBeChecked();
   await expect(page.getByText('2 territorios', { exact: true })).toBeVisible();
+});
+
+test('a date of the history is corrected with three taps and one typing, without scrolling @phone', async ({
+  page,
+  congregation,
+}) => {
+  const publisher_id = await seedPublisherForOne(congregation, 'Pilar Ríos');
+  const { id: territory_id } = await seedTerritory(congregation, '16 Mercado', {
+    warnings: 'Perro bravo en el 24.',
+    notes: 'El portero abre a las siete.',
+  });
+  await congregation.call(createAssignment, {
+    body: {
+      territory_id,
+      publisher_id,
+      assigned_on: addDays(today(), -60),
+      returned_on: addDays(today(), -20),
+    },
+  });
+  await page.goto(`/territories/${territory_id}`);
+  const hand = thumb(page);
+  const more = page.getByRole('button', { name: /^Más acciones de la asignación a Pilar/ });
+  await expect(more).toBeInViewport({ ratio: 1 });
+  await hand.tap(more);
+  await hand.tap(page.getByRole('menuitem', { name: 'Corregir fechas' }));
+  const returned = page.getByRole('dialog').getByRole('group', { name: 'Devuelto' });
+  const day = returned.getByRole('spinbutton').first();
+  await expect(day).toBeFocused();
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Guardar cambios' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await hand.type(day, numericDate(addDays(today(), -27)).replaceAll('/', ''));
+  await hand.tap(save);
+  await expect(page.getByText('Historial corregido')).toBeVisible();
+  expect(hand.steps).toEqual({ taps: 3, typings: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('who has a territory, and what a publisher has, is one tap and one typing away @phone', async ({

@@ -133,6 +133,7 @@ const editor: Job = {
     const { tab, congregation } = world;
     const { id } = await seedTerritory(congregation, 'Mercado');
     await openScreen(world, `/territories/${id}`, 'Mercado');
+    await click(tab, heading('Mapa, contorno y foto'));
     await click(tab, link('Dibujar contorno'));
     await sees(tab, heading('Contorno de Mercado'));
     const map = { role: 'application', name: /^Mapa del contorno de / };

@@ -28,7 +28,7 @@ export function TerritoryActions({ territory, isShort = false }: TerritoryAction
   const isFree = territory.current_assignment === null;
   const free = territory.retired_at === null ? 'assign' : 'restore';
   const action = isFree ? free : 'return';
-  const held = isToRemind ? (['send', 'remind', 'extend'] as const) : (['send', 'extend'] as const);
+  const held = [isToRemind ? 'remind' : 'send', 'extend'] as const;
   const ofWeek = isFree ? (['edit'] as const) : held;
   const shown: readonly TerritoryAction[] = [action, ...(isShort ? [] : ofWeek)];
   return (

@@ -1,6 +1,6 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
-import { dueText, shortDate, shortDateOf, timeAgo } from '#lib/format.ts';
+import { dueText, shortDate, timeAgo } from '#lib/format.ts';
 import { PublisherLink } from '#lib/links.tsx';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar } from '#settings/queries.ts';
@@ -35,7 +35,6 @@ export function TerritoryFacts({ territory }: { territory: Territory }) {
             <Fact term="Publicador">
               {open.publisher ? <PublisherLink {...open.publisher} /> : publisherName(null)}
             </Fact>
-            <Fact term="Asignado">{shortDateOf(open.assigned_at, timeZone)}</Fact>
             <Fact term="Vence">
               {shortDate(open.expires_at)} ·{' '}
               <span className={status === 'expired' ? 'text-danger' : undefined}>

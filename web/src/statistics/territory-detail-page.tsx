@@ -68,10 +68,15 @@ export function TerritoryDetailPage() {
       <PageHeader
         title={territory.name}
         actions={
-          <Link to="/estadisticas" className={buttonStyles()}>
-            <ArrowLeft aria-hidden />
-            Volver a Estadísticas
-          </Link>
+          <>
+            <Link to="/territories/$id" params={{ id }} className={buttonStyles()}>
+              Corregir y más
+            </Link>
+            <Link to="/estadisticas" className={buttonStyles()}>
+              <ArrowLeft aria-hidden />
+              Volver a Estadísticas
+            </Link>
+          </>
         }
       />
       <div className="grid grid-cols-1 gap-4">

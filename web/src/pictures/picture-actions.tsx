@@ -1,14 +1,12 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Camera, ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { lateChunk } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
-import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import type { Edit } from './draw-picture.ts';
-import { pictureQuery, useDeletePicture, useSavePicture } from './queries.ts';
+import { useDeletePicture, useSavePicture } from './queries.ts';
 import { encodeInWorker } from './worker-client.ts';
 
 const PictureEditor = lateChunk(lazyChunk(() => import('./picture-editor.tsx'), 'PictureEditor'));
@@ -46,9 +44,8 @@ function FileButton({ label, Icon, isCamera = false, onChosen }: FileButtonProps
   );
 }
 
-export function PictureSection({ territory }: { territory: Territory }) {
+export function PictureActions({ territory }: { territory: Territory }) {
   const { id, name, picture_at } = territory;
-  const picture = useQuery(pictureQuery(id, picture_at));
   const deletion = useDeletePicture();
   const [chosen, choose] = useState<File | null>(null);
   const { mutateAsync } = useSavePicture(territory);
@@ -61,24 +58,12 @@ export function PictureSection({ territory }: { territory: Territory }) {
     );
   };
   const [isAsked, setAsked] = useState(false);
-  const hasPicture = picture_at !== null;
   return (
-    <section aria-label="Foto o tarjeta" className="grid grid-cols-1 gap-2">
-      <p className="text-sm font-medium">Foto o tarjeta</p>
-      {hasPicture && hasNotLoaded(picture) && (
-        <LoadFailure title="Error al cargar la foto" query={picture} />
-      )}
-      {hasPicture && picture.data !== undefined && (
-        <img
-          src={picture.data}
-          alt={`Foto o tarjeta de ${name}`}
-          className="max-h-96 w-full rounded-md border border-line bg-sunken object-contain"
-        />
-      )}
+    <section aria-label="Foto o tarjeta">
       <div className="flex flex-wrap gap-2">
         <FileButton label="Tomar foto" Icon={Camera} isCamera onChosen={choose} />
         <FileButton label="Elegir imagen" Icon={ImageUp} onChosen={choose} />
-        {hasPicture && (
+        {picture_at !== null && (
           <Button icon={<Trash2 aria-hidden />} onPress={() => setAsked(true)}>
             Quitar foto
           </Button>

@@ -1,0 +1,105 @@
+import { TerritoryInput, type Territory } from '@territorios/contract/territories/api.ts';
+import { z } from '@territorios/contract/zod.ts';
+import { NotebookPen, Pencil } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useCall } from '#lib/use-call.ts';
+import { useLeaving } from '#lib/use-leaving.ts';
+import { useSubmit, useZodForm } from '#lib/use-submit.ts';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { Button } from '#ui/button.tsx';
+import { FormTextArea } from '#ui/form-text-fields.tsx';
+import { LeaveDialog } from '#ui/leave-dialog.tsx';
+
+const LABEL = 'Notas privadas';
+const Notes = z.object({ notes: TerritoryInput.shape.notes });
+
+interface TerritoryNotesProps {
+  territory: Pick<Territory, 'id' | 'notes'>;
+}
+
+export function TerritoryNotes({ territory }: TerritoryNotesProps) {
+  const { notes } = territory;
+  const [step, setStep] = useState<'unread' | 'writing' | 'written'>('unread');
+  if (step === 'writing') {
+    return <NotesForm territory={territory} onClose={() => setStep('written')} />;
+  }
+  const write = () => setStep('writing');
+  const button = {
+    type: 'button' as const,
+    onClick: write,
+    // The fields, which had the focus, are gone.
+    autoFocus: step === 'written',
+  };
+  if (notes === null) {
+    return (
+      <button {...button} className={buttonStyles({ className: 'justify-self-start' })}>
+        <NotebookPen aria-hidden />
+        Agregar notas privadas
+      </button>
+    );
+  }
+  return (
+    <section aria-label={LABEL} className="text-sm">
+      <div className="flex items-center justify-between gap-2">
+        <p className="font-semibold">{LABEL}</p>
+        <button
+          {...button}
+          aria-label="Editar las notas privadas"
+          className={buttonStyles({ variant: 'ghost', size: 'icon-sm' })}
+        >
+          <Pencil aria-hidden />
+        </button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button does the same */}
+      <p
+        className="cursor-text whitespace-pre-line wrap-anywhere"
+        onClick={() => {
+          if (window.getSelection()?.isCollapsed !== false) write();
+        }}
+      >
+        {notes}
+      </p>
+    </section>
+  );
+}
+
+function NotesForm({ territory, onClose }: TerritoryNotesProps & { onClose: () => void }) {
+  const { mutateAsync, isPending } = useCall(
+    'PATCH /territories/:id',
+    'Notas guardadas',
+    'Error al guardar las notas',
+  );
+  const form = useZodForm(Notes, { notes: territory.notes ?? '' });
+  const { isDirty } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('notes'), [setFocus]);
+  const submit = useSubmit(
+    form,
+    async (body) => isDirty && mutateAsync({ params: { id: territory.id }, body }),
+    onClose,
+  );
+  const leave = useLeaving(isDirty);
+  return (
+    <form noValidate className="grid gap-2" onSubmit={submit}>
+      <FormTextArea
+        control={form.control}
+        name="notes"
+        label={LABEL}
+        rows={4}
+        isReadOnly={isPending}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape' && !isDirty) onClose();
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button isDisabled={isPending} onPress={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Guardando...">
+          Guardar
+        </Button>
+      </div>
+      {leave && <LeaveDialog body="Lo que escribió se perderá." onAnswer={leave} />}
+    </form>
+  );
+}
