@@ -37,7 +37,7 @@ test('pictures find their territories by number, the others are asked about, and
   const picture = new Blob([RED_PIXEL], { type: 'image/webp' });
   await congregation.call(savePicture, { params: { id: second.id }, picture });
   await signIn(page, congregation, '/importar');
-  await page.getByRole('link', { name: 'Importar fotos' }).click();
+  await page.getByRole('link', { name: 'Fotos' }).click();
   const buffer = await photo(page);
   const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer });
   await choose(page, [file('100-01.jpg'), file('100-02.jpg'), file('IMG_2043.jpg')]);

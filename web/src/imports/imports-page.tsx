@@ -69,7 +69,7 @@ export function ImportsPage() {
           <>
             <Link to="/importar/fotos" className={buttonStyles()}>
               <ImageUp aria-hidden />
-              Importar fotos
+              Fotos
             </Link>
             <Link to="/importar/historial" className={buttonStyles()}>
               <History aria-hidden />
