@@ -1,11 +1,8 @@
-import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import type { SentKind } from '@territorios/contract/imports/rules.ts';
 import { ASSIGNMENT_FIELDS, BOUNDARY_FIELDS, HOLDING_FIELDS } from './fields/assignment-fields.ts';
 import type { FieldSpec } from './fields/field.ts';
 import { PUBLISHER_FIELDS, ZONE_FIELDS } from './fields/publisher-fields.ts';
 import { TERRITORY_FIELDS } from './fields/territory-fields.ts';
-
-/** What a sheet may hold; holdings are territories, each with who has it. */
-export type SheetKind = ImportKind | 'holdings';
 
 const TABLES = {
   zones: ZONE_FIELDS,
@@ -16,22 +13,19 @@ const TABLES = {
   boundaries: BOUNDARY_FIELDS,
 } as const;
 
-export type Field = { [Kind in SheetKind]: keyof (typeof TABLES)[Kind] }[SheetKind];
+export type Field = { [Kind in SentKind]: keyof (typeof TABLES)[Kind] }[SentKind];
 
 /** The fields that a column of a list may have, in the order of the columns of the file of everything. */
-export const FIELDS: Readonly<Record<SheetKind, Readonly<Partial<Record<Field, FieldSpec>>>>> =
+export const FIELDS: Readonly<Record<SentKind, Readonly<Partial<Record<Field, FieldSpec>>>>> =
   TABLES;
 
-// The tables have no other keys, which their types cannot say.
-export const SHEET_KINDS = Object.keys(TABLES) as SheetKind[];
+export const fieldsOf = (kind: SentKind) => Object.entries(FIELDS[kind]) as [Field, FieldSpec][];
 
-export const fieldsOf = (kind: SheetKind) => Object.entries(FIELDS[kind]) as [Field, FieldSpec][];
-
-export const fieldLabel = (kind: SheetKind, field: Field): string =>
+export const fieldLabel = (kind: SentKind, field: Field): string =>
   FIELDS[kind][field]?.label ?? field;
 
 /** Nothing can be taken from a list that has no field of each of these. */
-export const NEEDED: Readonly<Record<SheetKind, readonly (readonly Field[])[]>> = {
+export const NEEDED: Readonly<Record<SentKind, readonly (readonly Field[])[]>> = {
   zones: [['name']],
   publishers: [['name', 'surname', 'key']],
   territories: [['name', 'number', 'key']],
@@ -43,7 +37,7 @@ export const NEEDED: Readonly<Record<SheetKind, readonly (readonly Field[])[]>> 
   boundaries: [['territory', 'territory_key'], ['geometry']],
 };
 
-export const KIND_LABELS: Readonly<Record<SheetKind, string>> = {
+export const KIND_LABELS: Readonly<Record<SentKind, string>> = {
   zones: 'Zonas',
   publishers: 'Publicadores',
   territories: 'Territorios',

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
 import { numericMomentOf } from '#lib/format.ts';
 import { isGone } from '#lib/is-conflict.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -15,14 +13,13 @@ import { CountsList } from './counts-list.tsx';
 import { OutcomeList } from './preview/outcome-list.tsx';
 import { outcomeRows } from './preview/rows.ts';
 import { importQuery } from './queries.ts';
-import { UndoDialog } from './undo-dialog.tsx';
+import { UndoButton } from './undo-dialog.tsx';
 import { Waiting } from './waiting.tsx';
 
 export function ImportPage() {
   const { id } = useParams({ from: '/signed-in/importar/historial/$id' });
   const query = useQuery(importQuery(id));
   const { timeZone } = useCalendar();
-  const [isAsking, setAsking] = useState(false);
   const imported = query.data;
   const undone = imported?.undone_at ?? null;
   return (
@@ -35,11 +32,7 @@ export function ImportPage() {
         }
         actions={
           <>
-            {imported && undone === null && (
-              <Button icon={<Undo2 aria-hidden />} onPress={() => setAsking(true)}>
-                Deshacer
-              </Button>
-            )}
+            {imported && undone === null && <UndoButton imported={imported} />}
             <Link to="/importar/historial" className={buttonStyles()}>
               <ArrowLeft aria-hidden />
               Volver
@@ -70,7 +63,6 @@ export function ImportPage() {
           </>
         )}
       </div>
-      {isAsking && imported && <UndoDialog imported={imported} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { OutcomeRow } from './preview/rows.ts';
 import type { UnreadFile } from './read/read-file.ts';
 import type { Correction } from './worker/corrected.ts';
 
-export type OnMatch = 'update' | 'skip';
+type OnMatch = 'update' | 'skip';
 export type RoleLimits = Readonly<Record<string, number>>;
 
 export interface OpenedFile {
@@ -74,18 +74,8 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
   const moves = state.moves + 1;
   const { plans } = state;
   switch (action.type) {
-    case 'open': {
-      const choices = action.file.tables.map(
-        ({ kind, headingLine, columns, nameIs = null, given }) => ({
-          kind,
-          headingLine,
-          columns,
-          nameIs,
-          ...(given && { given }),
-        }),
-      );
-      return { ...EMPTY_IMPORT, file: action.file, choices, moves, plans };
-    }
+    case 'open':
+      return { ...EMPTY_IMPORT, file: action.file, choices: action.file.tables, moves, plans };
     case 'close':
       return { ...EMPTY_IMPORT, moves, plans };
     case 'choose':

@@ -1,4 +1,3 @@
-import type { Day } from '@territorios/contract/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History, ImageUp } from 'lucide-react';
@@ -6,7 +5,7 @@ import { useReducer } from 'react';
 import { useLeaving } from '#lib/use-leaving.ts';
 import { publisherRolesQuery } from '#publisher-roles/queries.ts';
 import { publishersQuery } from '#publishers/queries.ts';
-import { settingsQuery, useCalendar } from '#settings/queries.ts';
+import { settingsQuery } from '#settings/queries.ts';
 import { everyTerritoryQuery } from '#territories/every-query.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { LeaveDialog } from '#ui/leave-dialog.tsx';
@@ -19,45 +18,39 @@ import { PreviewStep } from './preview/preview-step.tsx';
 import { ColumnsStep } from './steps/columns-step.tsx';
 import { DoneStep } from './steps/done-step.tsx';
 import { FileStep } from './steps/file-step.tsx';
-import { KeptForm } from './steps/kept-form.tsx';
 import { StepHeading } from './steps/step-heading.tsx';
 import type { KnownLists } from './layouts/plan.ts';
 
-function useKnownLists(): { lists: ScreenList[]; known: KnownLists | null; today: Day } {
+function useKnownLists(): { lists: ScreenList[]; known: KnownLists; isReady: boolean } {
   const zones = useQuery(zonesQuery);
   const roles = useQuery(publisherRolesQuery);
   const publishers = useQuery(publishersQuery);
   const territories = useQuery(everyTerritoryQuery);
   const settings = useQuery(settingsQuery);
-  const { today } = useCalendar();
-  const hasLoaded =
-    zones.data && roles.data && publishers.data && territories.data && settings.data;
+  const lists = [
+    { query: zones, title: 'Error al cargar zonas' },
+    { query: roles, title: 'Error al cargar roles' },
+    { query: publishers, title: 'Error al cargar publicadores' },
+    { query: territories, title: 'Error al cargar territorios' },
+    { query: settings, title: 'Error al cargar la configuración' },
+  ];
   return {
-    today,
-    lists: [
-      { query: zones, title: 'Error al cargar zonas' },
-      { query: roles, title: 'Error al cargar roles' },
-      { query: publishers, title: 'Error al cargar publicadores' },
-      { query: territories, title: 'Error al cargar territorios' },
-      { query: settings, title: 'Error al cargar la configuración' },
-    ],
-    known: hasLoaded
-      ? {
-          zones: zones.data,
-          roles: roles.data,
-          publishers: publishers.data,
-          territories: territories.data,
-          today,
-        }
-      : null,
+    lists,
+    isReady: lists.every(({ query }) => query.data !== undefined),
+    known: {
+      zones: zones.data,
+      roles: roles.data,
+      publishers: publishers.data,
+      territories: territories.data,
+    },
   };
 }
 
 export function ImportsPage() {
   const [state, dispatch] = useReducer(importReducer, EMPTY_IMPORT);
-  const { file, choices, answers, roleLimits, input, onMatch, stored, moves } = state;
+  const { file, choices, input, stored, moves } = state;
   const step = stepOf(state);
-  const { lists, known, today } = useKnownLists();
+  const { lists, known, isReady } = useKnownLists();
   const isUnsaved = file !== null && stored === null;
   const leave = useLeaving(isUnsaved);
   return (
@@ -83,27 +76,23 @@ export function ImportsPage() {
       <div className="grid max-w-5xl grid-cols-1 gap-4">
         <StepHeading step={step} takesFocus={moves > 0} />
         {step !== 'done' && <LoadFailures lists={lists} />}
-        {isUnsaved && <KeptForm fileName={file.name} />}
+        {/* A form in use: when a session ends, the password is asked for over the screen. */}
+        {isUnsaved && (
+          <form hidden>
+            <input type="hidden" name="file" value={file.name} />
+          </form>
+        )}
         {step === 'file' && (
-          <FileStep onOpened={(opened) => dispatch({ type: 'open', file: opened })} />
+          <FileStep known={known} onOpened={(opened) => dispatch({ type: 'open', file: opened })} />
         )}
         {step === 'columns' && file && (
-          <ColumnsStep
-            file={file}
-            choices={choices}
-            known={known}
-            today={today}
-            dispatch={dispatch}
-          />
+          <ColumnsStep file={file} choices={choices} isReady={isReady} dispatch={dispatch} />
         )}
         {step === 'preview' && file && input && (
           <PreviewStep
+            {...state}
             fileName={file.name}
             input={input}
-            answers={answers}
-            roleLimits={roleLimits}
-            today={today}
-            onMatch={onMatch}
             known={known}
             dispatch={dispatch}
           />

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { generatedLists, TIME_ZONE } from '#imports/testing/generated-lists.ts';
 import type { SheetContent } from '#files/sheet.ts';
 import { writeWorkbook } from '#files/write-workbook.ts';
-import { listsAgree } from './agree.ts';
+import { listsAgree } from './read-lists.ts';
 import { fullExportSheets } from './full-export-sheets.ts';
 import type { FullExportLists } from './lists.ts';
 

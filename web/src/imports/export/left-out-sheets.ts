@@ -1,10 +1,9 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import type { SheetCell, SheetContent } from '#files/sheet.ts';
 import { nameOf } from '#imports/fields/values.ts';
-import { monthFirstReader } from '#imports/layouts/list-rows.ts';
 import type { RowPlace, TableChoice } from '#imports/layouts/plan.ts';
+import { cellDays } from '#imports/layouts/table-days.ts';
 import { tableLabel, type Cell, type CellTable } from '#imports/read/read-file.ts';
-import { fieldReader } from '#imports/worker/row-cells.ts';
 
 export interface LeftOutRow {
   at: RowPlace | undefined;
@@ -51,8 +50,7 @@ export function leftOutSheets(
     const choice = choices[index] ?? NO_CHOICE;
     const { headingLine } = choice;
     const headings = headingLine === null ? [] : (lines[headingLine] ?? []);
-    const dayOf = monthFirstReader(table, choice, today);
-    const fieldOf = fieldReader(table, choice);
+    const dayOf = cellDays(table, choice, today);
     const width = Math.max(headings.length, ...own.map(({ at }) => lineOf(lines, at).length));
     const columns = Array.from({ length: width }, (_none, column) => ({
       title: nameOf(headings[column]),
@@ -65,8 +63,9 @@ export function leftOutSheets(
         rows: own.map(({ at, error }) => [
           ...columns.map((_column, column) => {
             const cell = lineOf(lines, at)[column] ?? null;
-            const day = dayOf(fieldOf(column), cell);
-            return day === null ? sheetCell(cell) : { day };
+            const found = dayOf(column, cell);
+            // Another file with only some of the lines would not show that the month is first.
+            return found?.isMonthFirst ? { day: found.day } : sheetCell(cell);
           }),
           error,
         ]),

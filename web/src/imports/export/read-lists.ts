@@ -5,7 +5,6 @@ import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import type { Zone } from '@territorios/contract/zones/api.ts';
 import { readList } from '#lib/list-client.ts';
-import { listsAgree } from './agree.ts';
 import type { FullExportLists } from './lists.ts';
 
 const MOST_ATTEMPTS = 10;
@@ -22,6 +21,23 @@ async function readOnce(token: string | null): Promise<FullExportLists> {
     read<Boundary[]>('/boundaries'),
   ]);
   return { zones, publishers, territories, assignments, boundaries };
+}
+
+/** Lists are read one by one: somebody may have changed one in between. */
+export function listsAgree(lists: FullExportLists): boolean {
+  const zones = new Set(lists.zones.map(({ name }) => name));
+  const publishers = new Set(lists.publishers.map(({ id }) => id));
+  const territories = new Map(lists.territories.map((territory) => [territory.id, territory]));
+  return (
+    lists.territories.every(({ zone }) => zone === null || zones.has(zone.name)) &&
+    lists.boundaries.every(({ territory_id }) => territories.has(territory_id)) &&
+    lists.assignments.every(({ territory_id, publisher_id, returned_at }) => {
+      const territory = territories.get(territory_id);
+      if (!territory || (publisher_id !== null && !publishers.has(publisher_id))) return false;
+      // Nobody holds a retired territory.
+      return returned_at !== null || territory.retired_at === null;
+    })
+  );
 }
 
 /** Lists that belong together. @throws ApiError */

@@ -26,9 +26,8 @@ export type DayOrder = 'day-first' | 'month-first' | 'unknown';
 export function dayOrder(cells: readonly (Cell | undefined)[]): DayOrder {
   let order: DayOrder = 'unknown';
   for (const cell of cells) {
-    const written = typeof cell === 'object' ? cell?.written : cell;
-    if (typeof written !== 'string') continue;
-    const [, first, , second] = TWO_NUMBERS.exec(written.trim()) ?? [];
+    if (typeof cell !== 'string') continue;
+    const [, first, , second] = TWO_NUMBERS.exec(cell.trim()) ?? [];
     if (first === undefined || second === undefined) continue;
     if (Number(first) > MONTHS) return 'day-first';
     if (Number(second) > MONTHS) order = 'month-first';

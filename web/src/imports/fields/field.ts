@@ -1,4 +1,4 @@
-import { headings, type HeadingWords, type OtherWords } from './headings.ts';
+import { headingPoints, headings, type HeadingWords, type OtherWords } from './headings.ts';
 
 export type Shape =
   | 'key'
@@ -38,3 +38,9 @@ export const fieldSpec = (
   shape: Shape,
   { width, title, sure = '', headings: own, ...words }: Words,
 ): FieldSpec => ({ label, shape, headings: own ?? headings(sure, words), width, title });
+
+/** Whether the words of a heading name one of the fields. */
+export const namesOne =
+  (least: number, ...fields: readonly FieldSpec[]) =>
+  (tokens: readonly string[]): boolean =>
+    fields.some(({ headings: words }) => headingPoints(tokens, words) >= least);

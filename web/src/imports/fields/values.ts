@@ -15,6 +15,16 @@ export const nameOf = (cell: Cell | undefined): string => textOf(cell).replaceAl
 
 export const isBlank = (cell: Cell | undefined): boolean => textOf(cell) === '';
 
+/** The places of the cells that are not empty. */
+export const filledIn = (cells: readonly Cell[]): number[] =>
+  cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at]));
+
+export const isFilled = (cells: readonly Cell[]): boolean => cells.some((cell) => !isBlank(cell));
+
+/** The line as one text, because a title may have its label and its value in two cells. */
+export const titleOf = (cells: readonly Cell[]): string =>
+  cells.map(nameOf).filter(Boolean).join(' ');
+
 const YES = new Set('si sim s x v verdadero yes y true t 1 ✓ ✔ ☑ ok'.split(' '));
 const NO = new Set('no nao n f falso false 0 ✗ ✘ ☐ -'.split(' '));
 

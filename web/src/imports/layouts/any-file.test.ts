@@ -8,7 +8,7 @@ import { guessTables } from './guess.ts';
 import { makePlan } from './make-plan.ts';
 import type { TableChoice } from './plan.ts';
 import { KNOWN } from './testing/congregation.ts';
-import { resolved, type ResolvedPlan } from './testing/plan-of.ts';
+import { resolved, TODAY, type ResolvedPlan } from './testing/plan-of.ts';
 
 const HEADINGS = [
   ...IMPORT_KINDS.flatMap((kind) => fieldsOf(kind).map(([, { label }]) => label)),
@@ -100,9 +100,9 @@ describe('any file', () => {
         fc.array(ANY_ANSWER, { minLength: 1, maxLength: 5 }),
         (sheets, said) => {
           const content = { areas: [], tables: sheets.map(([table]) => table) };
-          const guesses = guessTables(content, KNOWN.today);
+          const guesses = guessTables(content, TODAY);
           const choices = sheets.flatMap(([, choice], index) => choice ?? guesses[index] ?? []);
-          const plan = makePlan(content, { choices, today: KNOWN.today });
+          const plan = makePlan(content, { choices, today: TODAY });
           const first = resolved(plan, KNOWN);
           expect(faultsOf(first)).toEqual([]);
           const answers: Record<string, string> = {};
@@ -122,8 +122,8 @@ describe('any file', () => {
         fc.constantFrom(...IMPORT_KINDS, null),
         (areas, kind) => {
           const content = { tables: [], areas };
-          const choices = guessTables(content, KNOWN.today).map((guess) => ({ ...guess, kind }));
-          const plan = makePlan(content, { choices, today: KNOWN.today });
+          const choices = guessTables(content, TODAY).map((guess) => ({ ...guess, kind }));
+          const plan = makePlan(content, { choices, today: TODAY });
           expect(faultsOf(resolved(plan, KNOWN))).toEqual([]);
         },
       ),

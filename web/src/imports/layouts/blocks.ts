@@ -1,6 +1,6 @@
 import { ASSIGNMENT_FIELDS } from '#imports/fields/assignment-fields.ts';
-import { headingPoints } from '#imports/fields/headings.ts';
-import { isBlank } from '#imports/fields/values.ts';
+import { namesOne } from '#imports/fields/field.ts';
+import { isFilled } from '#imports/fields/values.ts';
 import type { Cell } from '#imports/read/read-file.ts';
 import { tokensOf } from './table-columns.ts';
 import { LEAST_POINTS } from './weights.ts';
@@ -15,10 +15,7 @@ export interface Unfolded {
 }
 
 const { publisher, assigned_on, returned_on } = ASSIGNMENT_FIELDS;
-const isOfHolder = (tokens: readonly string[]): boolean =>
-  [publisher, assigned_on, returned_on].some(
-    ({ headings }) => headingPoints(tokens, headings) >= LEAST_POINTS,
-  );
+const isOfHolder = namesOne(LEAST_POINTS, publisher, assigned_on, returned_on);
 
 const MOST_LEADING = 8;
 const WIDEST = 20;
@@ -40,8 +37,6 @@ function blocksIn(headings: Line): { lead: number; width: number; count: number 
   }
   return null;
 }
-
-export const isFilled = (cells: Line): boolean => cells.some((cell) => !isBlank(cell));
 
 export function unfold(rows: readonly Line[], headingLine: number | null): Unfolded {
   const all = rows.map((_, line) => line);

@@ -1,5 +1,6 @@
+import { SENT_KINDS, type SentKind } from '@territorios/contract/imports/rules.ts';
 import { ASSIGNMENT_FIELDS } from '#imports/fields/assignment-fields.ts';
-import { NEEDED, SHEET_KINDS, type Field, type SheetKind } from '#imports/fields.ts';
+import { NEEDED, type Field } from '#imports/fields.ts';
 import {
   headingPoints,
   headings,
@@ -45,7 +46,7 @@ const has = ({ columns }: Matches, ...fields: Field[]): boolean =>
 const DAYS: readonly Field[] = ['assigned_on', 'returned_on', 'completed_on'];
 
 export const missingFields = (
-  kind: SheetKind,
+  kind: SentKind,
   columns: readonly (Field | null)[],
   given: readonly (Given | null | undefined)[],
 ): Field[] =>
@@ -69,7 +70,7 @@ export function guessKind(columns: readonly Column[], context: ListContext) {
     context.given.includes('zone') &&
     !columns.some(({ tokens }) => headingPoints(tokens, ZONE_ITSELF) > 0);
   const isOfTerritories = columns.some(({ tokens }) => headingPoints(tokens, TERRITORIES) > 0);
-  const guesses = SHEET_KINDS.flatMap((kind) => {
+  const guesses = SENT_KINDS.flatMap((kind) => {
     const without: Field[] = isOfZone ? ['zone'] : [];
     let found = matchColumns(kind, columns, without);
     let total = START[kind] ?? 0;
@@ -129,7 +130,7 @@ export function guessKind(columns: readonly Column[], context: ListContext) {
 
 /** Territories in several rows each, without a zone that tells them apart, are some other list. */
 const isRepeatedList = (
-  { kind, found }: { kind: SheetKind; found: Matches },
+  { kind, found }: { kind: SentKind; found: Matches },
   columns: readonly Column[],
 ) =>
   kind === 'territories' &&
@@ -141,7 +142,7 @@ const isRepeatedList = (
   );
 
 /** A holder without a day cannot be taken, and a column of days or holders that is left may be that of another kind. */
-const lacksDays = (kind: SheetKind, found: Matches, columns: readonly Column[]): boolean =>
+const lacksDays = (kind: SentKind, found: Matches, columns: readonly Column[]): boolean =>
   (has(found, 'publisher') && !has(found, 'assigned_on')) ||
   columns.some(
     ({ content, tokens }, at) =>
@@ -154,7 +155,7 @@ const lacksDays = (kind: SheetKind, found: Matches, columns: readonly Column[]):
   );
 
 function evidenceOf(
-  kind: SheetKind,
+  kind: SentKind,
   columns: readonly Column[],
   found: Matches,
   names: readonly string[],

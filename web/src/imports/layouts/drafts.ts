@@ -1,4 +1,5 @@
 import type { Day } from '@territorios/contract/dates.ts';
+import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
 import { territoryKey, zoneKey } from '@territorios/contract/names.ts';
 import type { Field } from '#imports/fields.ts';
 import type { TerritoryValues } from '#imports/fields/territory-fields.ts';
@@ -38,12 +39,7 @@ export interface PublisherName {
   key: string | null;
 }
 
-interface PublisherDraft {
-  place: RowPlace;
-  publisher: PublisherName;
-  role: string | null;
-  maxTerritories: number | null;
-}
+type PublisherDraft = { place: RowPlace } & Omit<ImportRowInput['publishers'], 'row' | 'sheet'>;
 
 interface NamedTerritory {
   place: RowPlace;
@@ -63,12 +59,13 @@ export interface ValueProblem {
   why: string;
 }
 
+/** The days are called as in the row that is sent. */
 export interface AssignmentDraft extends NamedTerritory {
   publisher: PublisherName | null;
-  assigned: Day;
-  expires: Day | null;
-  returned: Day | null;
-  completed: Day | null;
+  assigned_on: Day;
+  expires_at?: Day | undefined;
+  returned_on: Day | null;
+  completed_on: Day | null;
 }
 
 export const noDrafts = (): Drafts => ({

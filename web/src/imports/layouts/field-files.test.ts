@@ -20,11 +20,11 @@ const field = (name: string) =>
 const territories = ({ territories: all }: Drafts) =>
   all.map(({ territory: { name, zone } }) => [name, zone]);
 const assignments = ({ assignments: all }: Drafts) =>
-  all.map(({ territory, publisher, assigned, completed }) => [
+  all.map(({ territory, publisher, assigned_on, completed_on }) => [
     territory.name,
     publisher?.name,
-    assigned,
-    completed,
+    assigned_on,
+    completed_on,
   ]);
 const left = ({ left: all }: Drafts) => all.map(({ what, values }) => [what, ...values]);
 
@@ -75,7 +75,7 @@ describe('a file that a congregation brings', () => {
   it('publishers with the surname first are turned round, and each column that is left is named', async () => {
     const { guesses, drafts } = await field('15-apellido-coma-nombre');
     expect(guesses[0]?.kind).toBe('publishers');
-    expect(drafts.publishers.map(({ publisher, role }) => [publisher.name, role])).toEqual([
+    expect(drafts.publishers.map(({ name, role }) => [name, role])).toEqual([
       ['Marta Núñez', 'Precursor regular'],
       ['José Ríos', 'Anciano'],
       ['Luis Soto', 'Siervo ministerial'],
@@ -146,7 +146,7 @@ describe('a file that a congregation brings', () => {
     });
     expect(drafts.territories[6]?.values.warnings).toBe('Tocar el timbre de atrás');
     expect(drafts.assignments).toHaveLength(26);
-    expect(drafts.assignments.filter(({ returned }) => returned !== null)).toHaveLength(6);
+    expect(drafts.assignments.filter(({ returned_on }) => returned_on !== null)).toHaveLength(6);
     expect(drafts.problems).toEqual([]);
     expect(left(drafts)).toEqual([['Línea de total', 'TOTAL 40']]);
     expect(drafts.notes).toEqual([
@@ -159,7 +159,7 @@ describe('a file that a congregation brings', () => {
       'Nombre del hermano;Privilegio;Tel;Grupo\nMarta Núñez;Anciano;555-1;1\nJosé Ríos;Publicador;555-2;2\n';
     const { guesses, drafts } = await read(new TextEncoder().encode(text));
     expect(guesses[0]?.columns).toEqual(['name', 'role', null, null]);
-    expect(drafts.publishers.map(({ publisher, role }) => [publisher.name, role])).toEqual([
+    expect(drafts.publishers.map(({ name, role }) => [name, role])).toEqual([
       ['Marta Núñez', 'Anciano'],
       ['José Ríos', 'Publicador'],
     ]);

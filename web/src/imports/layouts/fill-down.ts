@@ -1,4 +1,5 @@
-import { fieldLabel, type Field, type SheetKind } from '#imports/fields.ts';
+import type { SentKind } from '@territorios/contract/imports/rules.ts';
+import { fieldLabel, type Field } from '#imports/fields.ts';
 import { isBlank, nameOf } from '#imports/fields/values.ts';
 import type { Cell, CellTable } from '#imports/read/read-file.ts';
 import { sheetText, type Drafts } from './drafts.ts';
@@ -12,7 +13,7 @@ const FILLED: readonly { field: Field; beside: readonly Field[] }[] = [
 ];
 
 export function fillDown(
-  kind: SheetKind,
+  kind: SentKind,
   columnOf: ReadonlyMap<Field, number>,
   lines: readonly ListLine[],
   table: CellTable,

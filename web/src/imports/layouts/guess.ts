@@ -1,20 +1,19 @@
+import type { SentKind } from '@territorios/contract/imports/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
-import { personKey, zoneKey } from '@territorios/contract/names.ts';
-import type { Field, SheetKind } from '#imports/fields.ts';
-import { isBlank, nameOf } from '#imports/fields/values.ts';
+import type { Field } from '#imports/fields.ts';
+import { filledIn, isBlank, isFilled, nameOf, titleOf } from '#imports/fields/values.ts';
 import type { CellTable, FileContent } from '#imports/read/read-file.ts';
-import { isFilled, unfold } from './blocks.ts';
+import { unfold } from './blocks.ts';
 import { guessKind, missingFields, type ListContext } from './columns.ts';
-import { countRows, hasZones, titleOf } from './list-lines.ts';
+import { countRows, hasZones } from './list-lines.ts';
 import { mapGroups } from './map-columns.ts';
 import { guessMap } from './map-guess.ts';
 import { firstTexts, shortened } from './drafts.ts';
 import { ownLayout } from './own-layout.ts';
 import type { Given, TableGuess } from './plan.ts';
-import { readRecord } from './record-rows.ts';
+import { readRecord } from './record-columns.ts';
 import { isGenericName, isPersonName, sectionIn, type Section } from './sections.ts';
-import type { KnownNames } from './known-names.ts';
-import { columnsOf, findHeadingLine } from './table-columns.ts';
+import { columnsOf, findHeadingLine, type KnownNames } from './table-columns.ts';
 
 const MOST_LINES_ABOVE = 20;
 const MOST_COLUMNS = 100;
@@ -26,10 +25,7 @@ const GIVEN = ['zone', 'territory', 'publisher'] as const;
 const NO_LIST = { headingLine: null, columns: [], samples: [], nameIs: null } as const;
 
 const widthOf = (rows: Lines): number =>
-  rows.reduce(
-    (width, cells) => Math.max(width, cells.findLastIndex((cell) => !isBlank(cell)) + 1),
-    0,
-  );
+  rows.reduce((width, cells) => Math.max(width, (filledIn(cells).at(-1) ?? -1) + 1), 0);
 
 const hasVacant =
   (rows: Lines): ListContext['hasVacant'] =>
@@ -63,8 +59,7 @@ function guessList(table: CellTable, today: Day, known?: KnownNames): ListGuess 
   const said = [...titles, ...below.slice(0, MOST_LINES_ABOVE).map(titleOf)].map(sectionIn);
   const given = GIVEN.filter((field) => said.some((section) => says(section, field)));
   const named = GIVEN.filter((field) => says(sectionIn(table.name), field));
-  const isPerson =
-    known?.publishers.has(personKey(table.name)) === true || isPersonName(table.name);
+  const isPerson = known?.publishers(table.name) === true || isPersonName(table.name);
   const context = {
     // 'Territorio 7' names one, and does not say what the list is.
     names: [table.name, ...titles, table.file ?? ''].map((name) => (sectionIn(name) ? '' : name)),
@@ -96,10 +91,10 @@ function guessList(table: CellTable, today: Day, known?: KnownNames): ListGuess 
 function guessTable(table: CellTable, today: Day, known?: KnownNames): TableGuess {
   const { name, isHidden, hasMergedCells = false, rows } = table;
   const hidden = isHidden ? ['La hoja está oculta: no se importa si usted no la elige'] : [];
-  const kindOf = (kind: SheetKind | null) => (isHidden ? null : kind);
+  const kindOf = (kind: SentKind | null) => (isHidden ? null : kind);
   const laidOut = { ...NO_LIST, name, isHidden, notes: hidden };
   const own = ownLayout(table);
-  const record = own ? null : readRecord(table);
+  const record = own ? null : readRecord(rows);
   if (record) {
     const rowCount = record.rows.reduce((sum, { entries }) => sum + entries.length, 0);
     return { ...laidOut, layout: 'record', kind: kindOf('assignments'), rowCount };
@@ -127,7 +122,7 @@ function guessTable(table: CellTable, today: Day, known?: KnownNames): TableGues
 function nameIsOf(guess: TableGuess, all: readonly TableGuess[], known?: KnownNames): Given | null {
   const { name, kind, layout, columns, given = [] } = guess;
   if (kind === null || name === '') return null;
-  const isZone = sectionIn(name)?.zone !== undefined || known?.zones.has(zoneKey(name)) === true;
+  const isZone = sectionIn(name)?.zone !== undefined || known?.zones(name) === true;
   if (layout === 'record') return isZone ? 'zone' : null;
   if (layout !== 'list') return null;
   const missing = missingFields(kind, columns, given);
@@ -161,7 +156,7 @@ export function guessTables(
       const isDoubtful =
         nameIs === 'publisher' &&
         !guess.name.trim().includes(' ') &&
-        known?.publishers.has(personKey(guess.name)) !== true;
+        known?.publishers(guess.name) !== true;
       return { ...guess, nameIs, ...(isDoubtful && { isUnsure: true }) };
     }),
     ...mapGroups(areas).map(guessMap),

@@ -1,19 +1,13 @@
-import { FIELDS, type SheetKind } from '#imports/fields.ts';
-import { isBlank, nameOf } from '#imports/fields/values.ts';
+import type { SentKind } from '@territorios/contract/imports/rules.ts';
+import { FIELDS } from '#imports/fields.ts';
+import { filledIn, isBlank, nameOf, titleOf } from '#imports/fields/values.ts';
 import type { Cell, CellTable } from '#imports/read/read-file.ts';
 import { unfold } from './blocks.ts';
 import { ownLayout } from './own-layout.ts';
 import type { TableChoice } from './plan.ts';
 import { isFoot, isTotal, sectionFinder, type Section } from './sections.ts';
 
-/** The line as one text, because a title may have its label and its value in two cells. */
-export const titleOf = (cells: readonly Cell[]): string =>
-  cells
-    .map(nameOf)
-    .filter((text) => text !== '')
-    .join(' ');
-
-export const hasZones = (kind: SheetKind): boolean => FIELDS[kind].zone !== undefined;
+export const hasZones = (kind: SentKind): boolean => FIELDS[kind].zone !== undefined;
 
 export interface ListLine {
   cells: readonly Cell[];
@@ -37,21 +31,20 @@ export function listLines(table: CellTable, { kind, headingLine, columns }: List
   const isWide = mapped.length > 1 && !isOwn;
   const takesZones = kind !== null && hasZones(kind) && !columns.includes('zone');
   const sectionAt = isWide ? sectionFinder(below, takesZones) : () => null;
-  const countOf = (cells: readonly Cell[]) => cells.filter((cell) => !isBlank(cell)).length;
-  const last = isOwn ? below.length : below.findLastIndex((cells) => countOf(cells) > 1);
+  const last = isOwn ? below.length : below.findLastIndex((cells) => filledIn(cells).length > 1);
   const isRepeated = (cells: readonly Cell[] = []): boolean =>
     isWide && mapped.every((column) => nameOf(cells[column]) === headings[column]);
   const kindOf = (cells: readonly Cell[], at: number): ListLine['is'] => {
     if (isRepeated(cells)) return 'nothing';
     if (!isOwn && isTotal(cells)) return 'total';
-    const isFooting = isWide && countOf(cells) === 1 && isFoot(titleOf(cells));
+    const isFooting = isWide && filledIn(cells).length === 1 && isFoot(titleOf(cells));
     const section = isFooting ? null : sectionAt(cells);
     // Nothing comes after it that it could be a section of.
     if (isFooting || (section !== null && at > last)) return 'foot';
     if (section !== null && section !== 'group' && section.zone !== undefined && !takesZones)
       return 'group';
     if (section !== null) return section;
-    const isEmpty = kind === null ? countOf(cells) === 0 : !isMapped(cells);
+    const isEmpty = kind === null ? filledIn(cells).length === 0 : !isMapped(cells);
     return isEmpty ? 'nothing' : 'row';
   };
   const found = below.map((cells, at): ListLine => ({
@@ -64,7 +57,7 @@ export function listLines(table: CellTable, { kind, headingLine, columns }: List
     ({ is }, at) => typeof is === 'object' && is.zone !== undefined && isRepeated(below[at + 1]),
   );
   const above = rows[start - 2] ?? [];
-  const title = isTitled && takesZones && countOf(above) === 1 ? titleOf(above) : null;
+  const title = isTitled && takesZones && filledIn(above).length === 1 ? titleOf(above) : null;
   return { headings, rows: below, lines: found, takesZones, title, isOwn };
 }
 

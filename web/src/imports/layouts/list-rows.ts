@@ -1,66 +1,15 @@
-import { addDays, type Day } from '@territorios/contract/dates.ts';
-import { fieldLabel, FIELDS, type Field, type SheetKind } from '#imports/fields.ts';
-import {
-  dayOrder,
-  isMonthOnly,
-  readerOf,
-  type DayOrder,
-  type DayReader,
-} from '#imports/fields/day-reader.ts';
-import { nameOf } from '#imports/fields/values.ts';
+import type { Day } from '@territorios/contract/dates.ts';
+import { fieldLabel } from '#imports/fields.ts';
+import { isMonthOnly, readerOf } from '#imports/fields/day-reader.ts';
+import { nameOf, titleOf } from '#imports/fields/values.ts';
 import { tableLabel, type Cell, type CellTable } from '#imports/read/read-file.ts';
 import { leaveColumns, sheetText, type Drafts } from './drafts.ts';
 import { fillDown } from './fill-down.ts';
-import { listLines, titleOf } from './list-lines.ts';
+import { listLines } from './list-lines.ts';
 import type { Given, TableChoice } from './plan.ts';
 import { READ_ROW } from './read-row.ts';
 import { sectionIn, zoneOf, type Section } from './sections.ts';
-
-const MOST_DAYS = 2000;
-
-function firstColumns(columns: TableChoice['columns']): Map<Field, number> {
-  const columnOf = new Map<Field, number>();
-  for (const [column, field] of columns.entries())
-    if (field !== null && !columnOf.has(field)) columnOf.set(field, column);
-  return columnOf;
-}
-
-/** Another file that has only some of the lines would not show that the month is first. */
-export function monthFirstReader(table: CellTable, choice: TableChoice, today: Day) {
-  const { kind, columns } = choice;
-  if (kind === null) return () => null;
-  const days = dayReaders(listLines(table, choice).rows, kind, firstColumns(columns), today);
-  return (field: Field | null, cell: Cell): Day | null => {
-    const reader = field === null ? undefined : days.get(field);
-    return (reader?.isMonthFirst && reader.read(cell)) || null;
-  };
-}
-
-/** One program writes all columns, so a column that shows the month first decides for the unclear ones. */
-function dayReaders(
-  rows: CellTable['rows'],
-  kind: SheetKind,
-  columnOf: ReadonlyMap<Field, number>,
-  today: Day,
-): Map<Field, DayReader> {
-  const orders = new Map<Field, DayOrder>();
-  for (const [field, column] of columnOf) {
-    if (FIELDS[kind][field]?.shape !== 'day') continue;
-    orders.set(field, dayOrder(rows.map((cells) => cells[column])));
-  }
-  const shown = new Set(orders.values());
-  const others = shown.has('month-first') && !shown.has('day-first') ? 'month-first' : 'unknown';
-  return new Map(
-    [...orders].map(([field, order]) => [
-      field,
-      // The last day of an assignment may be to come.
-      readerOf(
-        order === 'unknown' ? others : order,
-        field === 'expires_at' ? addDays(today, MOST_DAYS) : today,
-      ),
-    ]),
-  );
-}
+import { firstColumns, listDays } from './table-days.ts';
 
 const SURNAME_FIRST = /^[^,]+,[^,]+$/;
 
@@ -92,7 +41,7 @@ export function listRows(
   const columnOf = firstColumns(columns);
   const { headings, rows, lines, takesZones, title, isOwn } = listLines(table, choice);
   leaveColumns(table, rows, columns, headings, drafts);
-  const days = dayReaders(rows, kind, columnOf, today);
+  const days = listDays(table, choice, today);
   for (const [field, { isMonthFirst }] of days) {
     const column = columnOf.get(field) ?? -1;
     const name = headings[column] || fieldLabel(kind, field);

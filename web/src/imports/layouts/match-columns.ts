@@ -1,6 +1,7 @@
+import type { SentKind } from '@territorios/contract/imports/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { munkres } from 'munkres';
-import { fieldsOf, type Field, type SheetKind } from '#imports/fields.ts';
+import { fieldsOf, type Field } from '#imports/fields.ts';
 import type { FieldSpec } from '#imports/fields/field.ts';
 import { DATE_WORDS, headingPoints, headings, ZONE_HEADINGS } from '#imports/fields/headings.ts';
 import type { TableGuess } from './plan.ts';
@@ -53,7 +54,7 @@ const LATER = 1e-3;
 
 /** Gives each column one field and each field one column, so that the sum of all points is highest. */
 export function matchColumns(
-  kind: SheetKind,
+  kind: SentKind,
   columns: readonly Column[],
   without: readonly Field[] = [],
 ): Matches {
@@ -96,7 +97,7 @@ export const fieldsIn = ({ columns }: Matches): (Field | null)[] =>
   columns.map((one) => one?.field ?? null);
 
 export const columnsOfKind = (
-  kind: SheetKind,
+  kind: SentKind,
   samples: TableGuess['samples'],
   today: Day,
 ): (Field | null)[] =>

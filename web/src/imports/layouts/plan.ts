@@ -1,7 +1,6 @@
-import type { Day } from '@territorios/contract/dates.ts';
 import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
-import type { ImportKind } from '@territorios/contract/imports/rules.ts';
-import type { Field, SheetKind } from '#imports/fields.ts';
+import type { ImportKind, SentKind } from '@territorios/contract/imports/rules.ts';
+import type { Field } from '#imports/fields.ts';
 
 /** What all rows of a sheet may have in common. */
 export type Given = 'zone' | 'territory' | 'publisher';
@@ -15,7 +14,7 @@ export interface TableGuess {
   isHidden: boolean;
   layout: SheetLayout;
   /** Null: nothing is taken unless the person says what the table is. */
-  kind: SheetKind | null;
+  kind: SentKind | null;
   nameIs?: Given | null;
   /** What titles above the list, or lines between its rows, say of them. */
   given?: readonly Given[];
@@ -30,12 +29,17 @@ export interface TableGuess {
 
 export type TableChoice = Pick<TableGuess, 'kind' | 'headingLine' | 'columns' | 'nameIs' | 'given'>;
 
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** The lists that have loaded. */
 export interface KnownLists {
-  zones: readonly { id: string; name: string }[];
-  roles: readonly { id: string; name: string }[];
-  publishers: readonly { id: string; name: string }[];
-  territories: readonly { id: string; name: string; zone: { id: string; name: string } | null }[];
-  today: Day;
+  zones?: readonly Named[] | undefined;
+  roles?: readonly Named[] | undefined;
+  publishers?: readonly Named[] | undefined;
+  territories?: readonly (Named & { zone?: Named | null })[] | undefined;
 }
 
 export interface ProblemRow {

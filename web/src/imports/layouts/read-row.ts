@@ -1,6 +1,7 @@
+import type { SentKind } from '@territorios/contract/imports/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { readBoundary } from '#boundaries/read/read-geometry.ts';
-import { fieldLabel, type Field, type SheetKind } from '#imports/fields.ts';
+import { fieldLabel, type Field } from '#imports/fields.ts';
 import { VALUE_FIELDS, type TerritoryValues } from '#imports/fields/territory-fields.ts';
 import { isMonthOnly, wrongDay } from '#imports/fields/day-reader.ts';
 import { readKey } from '@territorios/contract/names.ts';
@@ -11,8 +12,15 @@ import {
   type TerritoryName,
   type ValueProblem,
 } from './drafts.ts';
-import type { ListRow } from './list-row.ts';
-import { keyIn, NOTHING, personIn, publisherIn, territoryIn, textIn } from './row-names.ts';
+import {
+  keyIn,
+  NOTHING,
+  personIn,
+  publisherIn,
+  territoryIn,
+  textIn,
+  type ListRow,
+} from './row-names.ts';
 import { isBlank, readWhole, readYesNo, textOf } from '#imports/fields/values.ts';
 
 type ReadRow = (row: ListRow, drafts: Drafts) => void;
@@ -28,17 +36,18 @@ const zones: ReadRow = (row, drafts) => {
 const publishers: ReadRow = (row, drafts) => {
   const name = personIn(row, 'name');
   const most = row.cell('max_territories');
-  const maxTerritories = readWhole(most) ?? null;
+  const max_territories = readWhole(most);
   if (name === '') return refuseRow(drafts, row.place, '', NO_NAME);
-  if (maxTerritories === null && textOf(most) !== '') {
+  if (max_territories === undefined && textOf(most) !== '') {
     const error = `El máximo de territorios no es un número: ${textOf(most).slice(0, 40)}`;
     return refuseRow(drafts, row.place, name, error);
   }
   drafts.publishers.push({
     place: row.place,
-    publisher: { name, key: keyIn(row, 'key') },
-    role: textIn(row, 'role') || null,
-    maxTerritories,
+    name,
+    key: keyIn(row, 'key') ?? undefined,
+    role: textIn(row, 'role') || undefined,
+    max_territories,
   });
 };
 
@@ -85,12 +94,6 @@ function readTerritory(row: ListRow, territory: TerritoryName, drafts: Drafts): 
   drafts.territories.push({ place, territory, values, isListed: true, ...hasProblems });
 }
 
-const territories: ReadRow = (row, drafts) => {
-  const territory = territoryIn(row, 'name', 'key');
-  if (territory.name === '') return refuseRow(drafts, row.place, '', NO_NAME);
-  readTerritory(row, territory, drafts);
-};
-
 const IS_RETURNED = /^(?:devuelto|devuelta|returned|regresado|entregado|completado|completed)$/;
 
 /** Without a column about completion, a returned assignment was completed. @returns a sentence for what does not fit */
@@ -105,7 +108,7 @@ function endOf(row: ListRow, returned: Day | null, completedOn: Day | null) {
     return 'Está devuelto, y falta la fecha de devolución';
   const isSaid = row.has('completed') || row.has('completed_on');
   const completed = completedOn ?? (answer === true || !isSaid ? end : null);
-  return { returned: end, completed: answer === false ? null : completed };
+  return { returned_on: end, completed_on: answer === false ? null : completed };
 }
 
 const ASSIGNMENT_DAYS = ['assigned_on', 'expires_at', 'returned_on', 'completed_on'] as const;
@@ -132,54 +135,47 @@ function assignmentIn(
     return isSameMonth && day < assigned && isMonthOnly(row.cell(field)) ? assigned : day;
   };
   const end = endOf(row, orFirst('returned_on', returned), orFirst('completed_on', completed));
-  return typeof end === 'string' ? end : { territory, publisher, assigned, expires, ...end };
+  if (typeof end === 'string') return end;
+  return { territory, publisher, assigned_on: assigned, expires_at: expires ?? undefined, ...end };
 }
 
-const nameIn = (row: ListRow, territory: TerritoryName): string =>
-  territory.name || textIn(row, 'publisher') || (territory.key ?? '');
+/** What is wrong with the holder or the boundary leaves the territory as it is. */
+const ofTerritory =
+  (kind: Exclude<SentKind, 'zones' | 'publishers'>): ReadRow =>
+  (row, drafts) => {
+    const { place } = row;
+    const isNamed = kind === 'territories';
+    const isListed = isNamed || kind === 'holdings';
+    const territory = isNamed
+      ? territoryIn(row, 'name', 'key')
+      : territoryIn(row, 'territory', 'territory_key');
+    const name = territory.name || textIn(row, 'publisher') || (territory.key ?? '');
+    const refuse = (error: string) => refuseRow(drafts, place, name, error);
+    if (territory.name === '' && (isListed || territory.key === null))
+      return refuse(isNamed ? NO_NAME : NO_TERRITORY);
+    if (kind === 'boundaries') {
+      const problem = readLimit(row, territory, drafts);
+      return problem === null ? undefined : refuse(problem);
+    }
+    if (isListed) readTerritory(row, territory, drafts);
+    const found = isNamed ? null : assignmentIn(row, territory);
+    if (typeof found === 'string') return refuse(found);
+    // A list of assignments names a territory that nobody has had yet.
+    if (found === null) {
+      if (!isListed) drafts.territories.push({ place, territory, values: {}, isListed });
+      return;
+    }
+    drafts.assignments.push({ place, ...found });
+    const role = textIn(row, 'role');
+    if (found.publisher !== null && role !== '')
+      drafts.publishers.push({ place, ...found.publisher, role });
+  };
 
-const assignments: ReadRow = (row, drafts) => {
-  const { place } = row;
-  const territory = territoryIn(row, 'territory', 'territory_key');
-  const name = nameIn(row, territory);
-  if (territory.name === '' && territory.key === null)
-    return refuseRow(drafts, place, name, NO_TERRITORY);
-  const found = assignmentIn(row, territory);
-  if (typeof found === 'string') return refuseRow(drafts, place, name, found);
-  if (found !== null) drafts.assignments.push({ place, ...found });
-  // The list names a territory that nobody has had yet.
-  else drafts.territories.push({ place, territory, values: {}, isListed: false });
-};
-
-/** What is wrong with the holder leaves the territory as it is. */
-const holdings: ReadRow = (row, drafts) => {
-  const { place } = row;
-  const territory = territoryIn(row, 'territory', 'territory_key');
-  const name = nameIn(row, territory);
-  if (territory.name === '') return refuseRow(drafts, place, name, NO_TERRITORY);
-  readTerritory(row, territory, drafts);
-  const found = assignmentIn(row, territory);
-  if (typeof found === 'string') return refuseRow(drafts, place, name, found);
-  if (found === null) return;
-  drafts.assignments.push({ place, ...found });
-  const role = textIn(row, 'role');
-  if (found.publisher !== null && role !== '')
-    drafts.publishers.push({ place, publisher: found.publisher, role, maxTerritories: null });
-};
-
-const boundaries: ReadRow = (row, drafts) => {
-  const territory = territoryIn(row, 'territory', 'territory_key');
-  if (territory.name === '' && territory.key === null)
-    return refuseRow(drafts, row.place, '', NO_TERRITORY);
-  const problem = readLimit(row, territory, drafts);
-  if (problem !== null) refuseRow(drafts, row.place, territory.name, problem);
-};
-
-export const READ_ROW: Readonly<Record<SheetKind, ReadRow>> = {
+export const READ_ROW: Readonly<Record<SentKind, ReadRow>> = {
   zones,
   publishers,
-  territories,
-  holdings,
-  assignments,
-  boundaries,
+  territories: ofTerritory('territories'),
+  holdings: ofTerritory('holdings'),
+  assignments: ofTerritory('assignments'),
+  boundaries: ofTerritory('boundaries'),
 };

@@ -1,9 +1,15 @@
 import { ASSIGNMENT_FIELDS } from '#imports/fields/assignment-fields.ts';
-import { headingPoints } from '#imports/fields/headings.ts';
+import { namesOne } from '#imports/fields/field.ts';
 import { nameOf } from '#imports/fields/values.ts';
 import type { Cell } from '#imports/read/read-file.ts';
 import { tokensOf } from './table-columns.ts';
-import { WHOLE_HEADING, withoutMark, type RecordEntry, type SheetRecord } from './record-layout.ts';
+import {
+  readRecordLines,
+  WHOLE_HEADING,
+  withoutMark,
+  type RecordEntry,
+  type SheetRecord,
+} from './record-layout.ts';
 import { sectionIn } from './sections.ts';
 
 type Line = readonly Cell[];
@@ -20,12 +26,8 @@ interface Block {
 const { publisher, assigned_on, completed_on, returned_on } = ASSIGNMENT_FIELDS;
 const FEWEST_BLOCKS = 2;
 const LABEL = /^terr(?:itorio|itory|itório|\.)?\s*(?:n\S{0,6})?\s*[:_]*\s*(?:\d\S*)?$/i;
-const isHeading = (cells: Line): boolean =>
-  cells.some((cell) =>
-    [publisher, assigned_on, completed_on, returned_on].some(
-      ({ headings }) => headingPoints(tokensOf(cell), headings) >= WHOLE_HEADING,
-    ),
-  );
+const isNamed = namesOne(WHOLE_HEADING, publisher, assigned_on, completed_on, returned_on);
+const isHeading = (cells: Line): boolean => cells.some((cell) => isNamed(tokensOf(cell)));
 const isDay = (cell: Cell | undefined): boolean =>
   typeof cell === 'object' && cell !== null ? true : /^\d/.test(nameOf(cell));
 
@@ -64,7 +66,7 @@ function readLine(cells: Line, block: Block, width: number): void {
 }
 
 /** Reads the form before 2022, which has its territories beside each other and their years below them. */
-export function readRecordColumns(rows: readonly Line[]): SheetRecord | null {
+function readRecordColumns(rows: readonly Line[]): SheetRecord | null {
   const found: Block[] = [];
   let blocks: Block[] = [];
   for (const [line, cells] of rows.entries()) {
@@ -90,3 +92,6 @@ export function readRecordColumns(rows: readonly Line[]): SheetRecord | null {
   }));
   return found.some(({ entries }) => entries.length > 0) ? { rows: territories, totals: [] } : null;
 }
+
+export const readRecord = (rows: readonly Line[]): SheetRecord | null =>
+  readRecordLines(rows) ?? readRecordColumns(rows);

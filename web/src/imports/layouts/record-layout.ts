@@ -1,6 +1,6 @@
 import { ASSIGNMENT_FIELDS } from '#imports/fields/assignment-fields.ts';
-import type { FieldSpec } from '#imports/fields/field.ts';
-import { headingKey, headingPoints } from '#imports/fields/headings.ts';
+import { namesOne, type FieldSpec } from '#imports/fields/field.ts';
+import { headingKey } from '#imports/fields/headings.ts';
 import { TERRITORY_VALUES } from '#imports/fields/territory-fields.ts';
 import { isBlank, nameOf } from '#imports/fields/values.ts';
 import type { Cell } from '#imports/read/read-file.ts';
@@ -53,10 +53,7 @@ const MOST_LINES_ABOVE = 20;
 export const WHOLE_HEADING = 10;
 
 const indexesOf = (cells: Line, least: number, ...specs: FieldSpec[]): number[] =>
-  cells.flatMap((cell, index) => {
-    const tokens = tokensOf(cell);
-    return specs.some(({ headings }) => headingPoints(tokens, headings) >= least) ? [index] : [];
-  });
+  cells.flatMap((cell, index) => (namesOne(least, ...specs)(tokensOf(cell)) ? [index] : []));
 
 const { territory, zone, publisher, assigned_on, completed_on, returned_on } = ASSIGNMENT_FIELDS;
 const holdersIn = (cells: Line): number[] => indexesOf(cells, WHOLE_HEADING, publisher);

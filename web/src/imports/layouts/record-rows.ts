@@ -1,16 +1,12 @@
 import type { Day } from '@territorios/contract/dates.ts';
-import { dayReader, wrongDay } from '#imports/fields/day-reader.ts';
-import { textOf } from '#imports/fields/values.ts';
+import { wrongDay } from '#imports/fields/day-reader.ts';
+import { textOf, titleOf } from '#imports/fields/values.ts';
 import { tableLabel, type CellTable } from '#imports/read/read-file.ts';
-import { refuseRow, sheetText, type Drafts } from './drafts.ts';
-import { titleOf } from './list-lines.ts';
+import { nameKey, refuseRow, sheetText, type Drafts } from './drafts.ts';
 import type { TableChoice } from './plan.ts';
-import { readRecordColumns } from './record-columns.ts';
-import { readRecordLines, type SheetRecord } from './record-layout.ts';
+import type { SheetRecord } from './record-layout.ts';
 import { isUnknownPublisher } from './row-names.ts';
-
-export const readRecord = ({ rows }: CellTable): SheetRecord | null =>
-  readRecordLines(rows) ?? readRecordColumns(rows);
+import { recordDays } from './table-days.ts';
 
 /** The record has no day of return: a completed territory was returned on that day. */
 export function recordRows(
@@ -20,11 +16,7 @@ export function recordRows(
   today: Day,
   drafts: Drafts,
 ): void {
-  const written = rows.flatMap(({ entries, lastCompleted }) => [
-    lastCompleted,
-    ...entries.flatMap(({ assigned, completed }) => [assigned, completed]),
-  ]);
-  const reader = dayReader(written, today);
+  const reader = recordDays(table, today);
   if (reader.isMonthFirst)
     drafts.notes.push(`Las fechas${sheetText(table)} se leyeron con el mes primero.`);
   for (const line of totals)
@@ -53,9 +45,29 @@ export function recordRows(
       else {
         const isUnknown = isUnknownPublisher(entry.holder);
         const publisher = isUnknown ? null : { name: entry.holder, key: null };
-        const end = { expires: null, returned: completed, completed };
-        drafts.assignments.push({ place, territory, publisher, assigned, ...end });
+        const end = { returned_on: completed, completed_on: completed };
+        drafts.assignments.push({ place, territory, publisher, assigned_on: assigned, ...end });
       }
     }
+  }
+}
+
+/** Gives each territory of a record the last day of its forms that no assignment of the file has. */
+export function settleCompletions({ completions, assignments, territories }: Drafts): void {
+  const assigned = new Set(
+    assignments.map(({ territory, completed_on }) => `${nameKey(territory)} ${completed_on ?? ''}`),
+  );
+  const lastDays = new Map<string, Day>();
+  for (const { territory, completed } of completions) {
+    const key = nameKey(territory);
+    const isLater = completed > (lastDays.get(key) ?? '');
+    if (isLater && !assigned.has(`${key} ${completed}`)) lastDays.set(key, completed);
+  }
+  for (const draft of territories) {
+    const key = nameKey(draft.territory);
+    const day = lastDays.get(key);
+    if (day === undefined || draft.isListed) continue;
+    draft.values = { last_completed_on: day };
+    lastDays.delete(key);
   }
 }

@@ -1,9 +1,24 @@
 import { readKey, territoryKey } from '@territorios/contract/names.ts';
 import type { Field } from '#imports/fields.ts';
+import type { DayReader } from '#imports/fields/day-reader.ts';
 import { nameOf } from '#imports/fields/values.ts';
+import type { Cell } from '#imports/read/read-file.ts';
 import { UNKNOWN_PUBLISHER } from '#publishers/publisher-name.ts';
 import type { PublisherName, TerritoryName } from './drafts.ts';
-import type { ListRow } from './list-row.ts';
+import type { RowPlace } from './plan.ts';
+import type { Section } from './sections.ts';
+
+export interface ListRow {
+  place: RowPlace;
+  cell: (field: Field) => Cell | undefined;
+  has: (field: Field) => boolean;
+  days: (field: Field) => DayReader;
+  /** What a section, a title or the sheet says of rows without columns for it. */
+  section: Section;
+  /** This product wrote the file, so that names stay as they are. */
+  isExact: boolean;
+  isSurnameFirst: (field: Field) => boolean;
+}
 
 export const textIn = (row: ListRow, field: Field): string => nameOf(row.cell(field));
 export const keyIn = (row: ListRow, field: Field): string | null => textIn(row, field) || null;

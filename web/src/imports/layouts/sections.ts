@@ -1,6 +1,6 @@
 import { readsAsWithoutZone } from '@territorios/contract/zones/rules.ts';
 import { foldText } from '@territorios/contract/names.ts';
-import { isBlank, nameOf } from '#imports/fields/values.ts';
+import { filledIn, isBlank, nameOf } from '#imports/fields/values.ts';
 import type { Cell } from '#imports/read/read-file.ts';
 
 type Line = readonly Cell[];
@@ -64,7 +64,7 @@ export function sectionFinder(
   rows: readonly Line[],
   hasZones: boolean,
 ): (cells: Line) => Section | 'group' | null {
-  const filled = rows.map((cells) => cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at])));
+  const filled = rows.map(filledIn);
   // Names alone in every line are the list itself.
   if (filled.every(({ length }) => length < 2)) return () => null;
   const valuesOf = new Map<number, readonly string[]>();
@@ -80,7 +80,7 @@ export function sectionFinder(
     return found;
   };
   return (cells) => {
-    const columns = cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at]));
+    const columns = filledIn(cells);
     const [column] = columns;
     if (column === undefined || columns.length > 1 || typeof cells[column] !== 'string')
       return null;

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Drafts } from './drafts.ts';
 import { draftsOf } from './testing/drafts-of.ts';
 import { guessTables } from './guess.ts';
-import { knownNames } from './known-names.ts';
+import { knownNames } from './table-columns.ts';
 import { table, TODAY } from './testing/plan-of.ts';
 
 const held = ({ assignments }: Drafts) =>
-  assignments.map(({ territory, publisher, assigned, completed }) => [
+  assignments.map(({ territory, publisher, assigned_on, completed_on }) => [
     territory.name,
     territory.zone,
     publisher?.name,
-    assigned,
-    completed,
+    assigned_on,
+    completed_on,
   ]);
 
 describe('a record S-13 of another form', () => {
@@ -123,9 +123,7 @@ describe('a list of territories', () => {
     );
     expect(found.territories.map(({ territory }) => territory.name)).toEqual(['1', '2', '3']);
     expect(held(found)).toEqual([['3', 'Sur', 'Eva Sol', '2024-03-05', null]]);
-    expect(found.publishers).toMatchObject([
-      { publisher: { name: 'Eva Sol' }, role: 'Precursora' },
-    ]);
+    expect(found.publishers).toMatchObject([{ name: 'Eva Sol', role: 'Precursora' }]);
     expect(found.problems.map(({ name, error }) => [name, error])).toEqual([
       ['1', 'La fecha no es válida: 31/02/2024'],
     ]);

@@ -1,15 +1,32 @@
+import { SENT_KINDS } from '@territorios/contract/imports/rules.ts';
+import { personKey, territoryKey, zoneKey } from '@territorios/contract/names.ts';
 import type { Day } from '@territorios/contract/dates.ts';
-import { fieldsOf, SHEET_KINDS } from '#imports/fields.ts';
+import { fieldsOf } from '#imports/fields.ts';
 import { contentOf, type Content } from '#imports/fields/contents.ts';
 import { headingPoints, headingTokens } from '#imports/fields/headings.ts';
-import { isBlank, nameOf } from '#imports/fields/values.ts';
+import { filledIn, isBlank, nameOf } from '#imports/fields/values.ts';
 import type { Cell } from '#imports/read/read-file.ts';
-import { NAME_KEYS, type KnownNames } from './known-names.ts';
 import { KIND_WORDS, LEAST_POINTS } from './weights.ts';
 
 const MOST_SAMPLED = 60;
 const LONGEST_HEADING = 80;
 const FEWEST_TO_REPEAT = 3;
+
+export type NameLists = Readonly<Record<'zones' | 'publishers' | 'territories', readonly string[]>>;
+
+/** Whether the congregation has a name. */
+export type KnownNames = Readonly<Record<keyof NameLists, (name: string) => boolean>>;
+
+function isIn(names: readonly string[], keyOf: (name: string) => string) {
+  const keys = new Set(names.map(keyOf));
+  return (name: string): boolean => keys.has(keyOf(name));
+}
+
+export const knownNames = ({ zones, publishers, territories }: NameLists): KnownNames => ({
+  zones: isIn(zones, zoneKey),
+  publishers: isIn(publishers, personKey),
+  territories: isIn(territories, territoryKey),
+});
 
 type Lines = readonly (readonly Cell[])[];
 
@@ -32,9 +49,7 @@ export function columnOf(
 ): Column {
   const names = sample.map(nameOf);
   const isKnown = (list: keyof KnownNames): boolean =>
-    known !== undefined &&
-    names.length > 0 &&
-    names.filter((name) => known[list].has(NAME_KEYS[list](name))).length * 2 >= names.length;
+    known !== undefined && names.length > 0 && names.filter(known[list]).length * 2 >= names.length;
   return {
     tokens: tokensOf(heading),
     content: contentOf(sample, today),
@@ -52,7 +67,7 @@ export function columnsOf(
 ): Column[] {
   const below = rows.slice(headingLine === null ? 0 : headingLine + 1);
   // A line with one cell may be that of a section or a total.
-  const whole = below.filter((cells) => cells.filter((cell) => !isBlank(cell)).length > 1);
+  const whole = below.filter((cells) => filledIn(cells).length > 1);
   const sampled = whole.length > 0 ? whole : below;
   return Array.from({ length: width }, (_, column) => {
     const sample: Cell[] = [];
@@ -71,7 +86,7 @@ export function columnsOf(
 }
 
 /** Lists also have columns that are not taken, as telephones. */
-const EVERY_FIELD = SHEET_KINDS.flatMap((kind) => [
+const EVERY_FIELD = SENT_KINDS.flatMap((kind) => [
   ...fieldsOf(kind).map(([, { headings: one }]) => one),
   KIND_WORDS[kind],
 ]);

@@ -1,4 +1,4 @@
-import type { SheetKind } from '#imports/fields.ts';
+import type { SentKind } from '@territorios/contract/imports/rules.ts';
 import type { Content } from '#imports/fields/contents.ts';
 import type { Shape } from '#imports/fields/field.ts';
 import { headings, PERSON_WORDS, type HeadingWords } from '#imports/fields/headings.ts';
@@ -71,7 +71,7 @@ export const KNOWN_NAMES = SURE_VALUES;
 export const KNOWN_TERRITORIES = 2;
 
 /** Words that speak for a kind, in the sheet's name, the titles above the list and the headings of no field. */
-export const KIND_WORDS: Readonly<Record<SheetKind, HeadingWords>> = {
+export const KIND_WORDS: Readonly<Record<SentKind, HeadingWords>> = {
   zones: headings('zonas sectores zones'),
   publishers: headings(
     `${PERSON_WORDS} tel telefon- celular- movil correo- email- bautis- nacim- congregac- ancian- precursor- siervo- sm pr`,
@@ -83,7 +83,7 @@ export const KIND_WORDS: Readonly<Record<SheetKind, HeadingWords>> = {
 };
 export const KIND_EVIDENCE = { sheet: 4, title: 2, heading: 1 } as const;
 /** Of two kinds with the same columns, boundaries are rather meant than territories, and assignments than holdings. */
-export const START: Readonly<Partial<Record<SheetKind, number>>> = {
+export const START: Readonly<Partial<Record<SentKind, number>>> = {
   boundaries: 0.5,
   holdings: -1,
 };

@@ -1,11 +1,11 @@
-import type { Day } from '@territorios/contract/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { placeKey, type RowPlace } from '#imports/layouts/plan.ts';
 import { RowDetails } from '#imports/outcome-table.tsx';
 import { Waiting } from '#imports/waiting.tsx';
 import type { Correction } from '#imports/worker/corrected.ts';
-import { cellsInWorker } from '#imports/worker/client.ts';
+import { inWorker } from '#imports/worker/client.ts';
+import { useCalendar } from '#settings/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Announced } from '#ui/announced.tsx';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +30,6 @@ interface CorrectionDialogProps {
   rows: readonly OutcomeRow[];
   planNumber: number;
   isBusy: boolean;
-  today: Day;
   onCorrect: (corrections: Correction[]) => void;
   onPlace: (place: RowPlace) => void;
   onClose: () => void;
@@ -38,9 +37,10 @@ interface CorrectionDialogProps {
 
 /** A row of the file with its cells. What is typed is tried at once, and the dialog says what came of it. */
 export function CorrectionDialog(props: CorrectionDialogProps) {
-  const { place, rows, planNumber, isBusy, today, onCorrect, onPlace, onClose } = props;
+  const { place, rows, planNumber, isBusy, onCorrect, onPlace, onClose } = props;
   const own = rowsAt(rows, place);
   const problems = own.flatMap(problemsOf);
+  const { today } = useCalendar();
   const of = `${planNumber} ${placeKey(place)}`;
   const [typed, setTyped] = useState<{ of: string; edits: Edits }>({ of, edits: {} });
   const [applied, setApplied] = useState<string | null>(null);
@@ -49,7 +49,10 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   const main = useRef<HTMLButtonElement>(null);
   const { data: cells = [] } = useQuery({
     queryKey: ['import-cells', of],
-    queryFn: () => cellsInWorker({ place, alike: alikePlaces(rows, problems, place), today }),
+    queryFn: () => {
+      const request = { place, alike: alikePlaces(rows, problems, place), today };
+      return inWorker((worker) => worker.cells(request));
+    },
     enabled: !isBusy,
     staleTime: Infinity,
     gcTime: 0,

@@ -20,12 +20,12 @@ const PARTS: readonly ImportPart[] = [
     ],
   },
 ];
-const UNASKED = { isExact: false, answers: {}, roleLimits: {} };
+const UNASKED = { exact: false, answers: {}, role_limits: {} };
 const NOTHING_ELSE = { made: [], questions: [], notes: [] };
 const SENT: SentImport = {
   id: 'a',
-  fileName: 'mapa.kml',
-  onMatch: 'update',
+  file_name: 'mapa.kml',
+  on_match: 'update',
   parts: PARTS,
   ...UNASKED,
 };

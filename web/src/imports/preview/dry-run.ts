@@ -69,7 +69,7 @@ export interface Preview extends DryRun {
 /** Each plan asks once: otherwise a colleague's change would make thousands of rows travel again. */
 export const dryRunQuery = (planNumber: number, plan: Plan, sent: SentImport) =>
   queryOptions<Preview>({
-    queryKey: ['import-dry-run', planNumber, sent.onMatch],
+    queryKey: ['import-dry-run', planNumber, sent.on_match],
     queryFn: async ({ signal }): Promise<Preview> => ({
       ...(await dryRun(sent, (parts) => sendImport(parts, true, signal))),
       plan,

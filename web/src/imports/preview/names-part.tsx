@@ -17,7 +17,7 @@ interface QuestionListProps {
   label: string;
   questions: readonly ImportQuestion[];
   answers: Answers;
-  known: KnownLists | null;
+  known: KnownLists;
   isMissed: boolean;
   onAnswer: (key: string, answer: string) => void;
 }

@@ -72,7 +72,7 @@ interface OutcomePartProps extends PreviewProps {
 }
 
 export function OutcomePart({ sent, run, ...props }: OutcomePartProps) {
-  const { onMatch, input, today, dispatch } = props;
+  const { onMatch, input, dispatch } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const store = useStoreImport();
   const [correcting, setCorrecting] = useState<RowPlace | null>(null);
@@ -126,7 +126,6 @@ export function OutcomePart({ sent, run, ...props }: OutcomePartProps) {
           rows={rows}
           planNumber={input.number}
           isBusy={isOld}
-          today={today}
           onCorrect={(corrections) => {
             store.reset();
             dispatch({ type: 'correct', corrections });

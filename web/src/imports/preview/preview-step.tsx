@@ -8,9 +8,10 @@ import type { Plan } from '#imports/layouts/plan.ts';
 import type { SentImport } from '#imports/queries.ts';
 import { StepBar } from '#imports/steps/step-bar.tsx';
 import { Waiting } from '#imports/waiting.tsx';
-import { planInWorker } from '#imports/worker/client.ts';
+import { inWorker } from '#imports/worker/client.ts';
 import { randomId } from '#lib/random-id.ts';
 import { ApiError } from '#lib/request.ts';
+import { useCalendar } from '#settings/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
@@ -26,7 +27,7 @@ const planQuery = ({ number, choices, corrections }: PlanInput, today: Day) =>
   queryOptions({
     queryKey: ['import-plan', number],
     queryFn: () =>
-      planInWorker({ choices, corrections, today }).catch((error: unknown) => {
+      inWorker((worker) => worker.plan({ choices, corrections, today })).catch((error: unknown) => {
         // The sentence is for the person, not for the browser's log.
         throw error instanceof FileProblem ? new ApiError(error.message) : error;
       }),
@@ -39,7 +40,8 @@ const planQuery = ({ number, choices, corrections }: PlanInput, today: Day) =>
   });
 
 export function PreviewStep(props: PreviewProps) {
-  const plan = useQuery(planQuery(props.input, props.today));
+  const { today } = useCalendar();
+  const plan = useQuery(planQuery(props.input, today));
   if (plan.data)
     return <PlannedPreview {...props} plan={plan.data} isOld={plan.isPlaceholderData} />;
   return (
@@ -63,9 +65,15 @@ interface PlannedPreviewProps extends PreviewProps {
 function PlannedPreview({ plan, isOld, ...props }: PlannedPreviewProps) {
   const { answers, roleLimits, input, known, dispatch, fileName, onMatch } = props;
   const [id] = useState(randomId);
-  const { parts, isExact } = plan;
-  const given = { answers: input.answers, roleLimits: input.roleLimits };
-  const sent: SentImport = { id, fileName, onMatch, parts, isExact, ...given };
+  const sent: SentImport = {
+    id,
+    file_name: fileName,
+    on_match: onMatch,
+    parts: plan.parts,
+    exact: plan.isExact,
+    answers: input.answers,
+    role_limits: input.roleLimits,
+  };
   const run = useQuery({ ...dryRunQuery(input.number, plan, sent), enabled: !isOld });
   const [isMissed, setMissed] = useState(false);
   const { questions = [], notes = [] } = run.data ?? {};

@@ -9,7 +9,7 @@ import { allOf, choiceOf, choicesOf, OTHER, SUBJECTS } from './questions.ts';
 interface QuestionLineProps {
   question: ImportQuestion;
   answer: string | null;
-  known: KnownLists | null;
+  known: KnownLists;
   /** The person tried to go on without an answer. */
   isMissed: boolean;
   onAnswer: (answer: string) => void;
@@ -43,7 +43,7 @@ export function QuestionLine({ question, answer, known, isMissed, onAnswer }: Qu
         {searches && (
           <ComboBox
             aria-label={`Buscar: ${label}`}
-            items={known ? allOf(kind, known) : []}
+            items={allOf(kind, known)}
             value={choice === OTHER ? answer : null}
             error={isMissed && answer === null ? 'Elija uno de la lista' : undefined}
             autoFocus={isSearching}

@@ -36,11 +36,10 @@ export const haveChanged = (
 ): boolean => questions.some(({ key }) => answers[key] !== inPlan[key]);
 
 export function allOf(kind: NamedKind, known: KnownLists): Choice[] {
-  if (kind === 'territory') {
-    return known.territories.map(({ id, name, zone }) => ({ id, name, description: zone?.name }));
-  }
-  const lists = { zone: known.zones, role: known.roles, publisher: known.publishers };
-  return lists[kind].map(({ id, name }) => ({ id, name }));
+  const { zones, roles, publishers, territories } = known;
+  const lists = { zone: zones, role: roles, publisher: publishers, territory: territories };
+  const all: KnownLists['territories'] = lists[kind];
+  return (all ?? []).map(({ id, name, zone }) => ({ id, name, description: zone?.name }));
 }
 
 /** The person may also search on, before the choices that name none. */

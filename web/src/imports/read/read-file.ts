@@ -1,11 +1,8 @@
 import type { Area } from '#boundaries/read/areas.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 
-/**
- * A day is one where the file itself has it as a date; all else is read as it is written.
- * What a correction took the place of still shows how the days of its column are written.
- */
-export type Cell = string | number | boolean | { day: Day; written?: string } | null;
+/** A day is one where the file itself has it as a date; all else is read as it is written. */
+export type Cell = string | number | boolean | { day: Day } | null;
 
 /** A sheet, a CSV file or what was pasted, from its first line on. */
 export interface CellTable {
@@ -17,6 +14,8 @@ export interface CellTable {
   /** A merged cell has its value in the first of its cells; the others are null. */
   hasMergedCells?: boolean;
   rows: readonly (readonly Cell[])[];
+  /** As they were before corrections: they show how the days are written. */
+  written?: CellTable['rows'];
 }
 
 /** What tells the table from the others; files opened together may have sheets of one name. */

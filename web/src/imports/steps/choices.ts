@@ -1,15 +1,9 @@
+import { SENT_KINDS, type SentKind } from '@territorios/contract/imports/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
-import {
-  fieldLabel,
-  FIELDS,
-  fieldsOf,
-  KIND_LABELS,
-  SHEET_KINDS,
-  type Field,
-  type SheetKind,
-} from '#imports/fields.ts';
+import { fieldLabel, FIELDS, fieldsOf, KIND_LABELS, type Field } from '#imports/fields.ts';
 import { missingFields } from '#imports/layouts/columns.ts';
+import { MAP_FIELDS, type MapField } from '#imports/layouts/map-columns.ts';
 import { columnsOfKind } from '#imports/layouts/match-columns.ts';
 import type { SheetLayout, TableChoice, TableGuess } from '#imports/layouts/plan.ts';
 import type { Choice } from '#ui/choice-list.tsx';
@@ -17,14 +11,14 @@ import type { Choice } from '#ui/choice-list.tsx';
 export const NOT_TAKEN = 'none';
 
 /** The keys are the last of the fields that a column may have. */
-export const fieldChoices = (kind: SheetKind): Choice[] => [
+export const fieldChoices = (kind: SentKind): Choice[] => [
   { id: NOT_TAKEN, name: 'No importar' },
   ...fieldsOf(kind)
     .toSorted(([, a], [, b]) => Number(a.shape === 'key') - Number(b.shape === 'key'))
     .map(([id, { label }]) => ({ id, name: label })),
 ];
 
-export const isFieldOf = (kind: SheetKind, field: string): field is Field =>
+export const isFieldOf = (kind: SentKind, field: string): field is Field =>
   Object.hasOwn(FIELDS[kind], field);
 
 export function missingLabels(
@@ -71,16 +65,16 @@ export function introduction(
 export function withKind(
   choice: TableChoice,
   guess: TableGuess,
-  kind: SheetKind | null,
+  kind: SentKind | null,
   today: Day,
 ): TableChoice {
   // The columns stay, for the case that the table is taken after all.
-  if (kind === null || kind === choice.kind) return { ...choice, kind };
+  if (kind === null || kind === choice.kind || guess.layout === 'map') return { ...choice, kind };
   if (kind === guess.kind) return { ...choice, kind, columns: guess.columns };
   return { ...choice, kind, columns: columnsOfKind(kind, guess.samples, today) };
 }
 
-/** Only one column can have a field. */
+/** Only one column can have a field; `index` is -1 where none has it any longer. */
 export const withColumn = (
   choice: TableChoice,
   index: number,
@@ -114,16 +108,46 @@ export function recognisedText({ layout, rowCount }: TableGuess): string {
   return `${what}: ${counted(rowCount, [one, many])}`;
 }
 
-const kindChoice = (id: SheetKind | typeof NOT_TAKEN) => ({
+const kindChoice = (id: SentKind | typeof NOT_TAKEN) => ({
   id,
   name: id === NOT_TAKEN ? 'No importar' : KIND_LABELS[id],
 });
 
 const CHOICES = {
-  list: [...SHEET_KINDS, NOT_TAKEN],
+  list: [...SENT_KINDS, NOT_TAKEN],
   record: ['assignments', NOT_TAKEN],
   history: ['assignments', NOT_TAKEN],
   map: ['boundaries', 'territories', NOT_TAKEN],
-} as const satisfies Record<SheetLayout, readonly (SheetKind | typeof NOT_TAKEN)[]>;
+} as const satisfies Record<SheetLayout, readonly (SentKind | typeof NOT_TAKEN)[]>;
 
 export const kindChoices = (layout: SheetLayout) => CHOICES[layout].map(kindChoice);
+
+const LONGEST_NAME = 80;
+
+export const mapColumnChoices = ({ samples }: TableGuess): Choice[] => [
+  { id: NOT_TAKEN, name: 'Ninguno' },
+  ...samples.map(({ heading, values }, index) => ({
+    id: String(index),
+    name: [heading, values.join(' · ')].filter(Boolean).join(': ').slice(0, LONGEST_NAME),
+  })),
+];
+
+export const columnOf = ({ columns }: TableChoice, field: MapField): string => {
+  const index = columns.indexOf(field);
+  return index === -1 ? NOT_TAKEN : String(index);
+};
+
+export const withMapField = (choice: TableChoice, field: MapField, column: string): TableChoice =>
+  withColumn(choice, column === NOT_TAKEN ? -1 : Number(column), field);
+
+/** Only maps with properties of their own have the parts of a number in several. */
+const FEWEST_COLUMNS = 4;
+const PARTS: ReadonlySet<string> = new Set(['code', 'suffix']);
+
+export const mapFieldsOf = ({ samples }: TableGuess, { columns }: TableChoice) =>
+  MAP_FIELDS.filter(
+    ([field]) => !PARTS.has(field) || samples.length >= FEWEST_COLUMNS || columns.includes(field),
+  );
+
+export const lacksTerritory = ({ kind, columns }: TableChoice): boolean =>
+  kind !== null && !columns.includes('name');

@@ -1,4 +1,3 @@
-import type { SheetKind } from '#imports/fields.ts';
 import type { TableChoice, TableGuess } from '#imports/layouts/plan.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -10,12 +9,13 @@ const COLUMNS_AT_ONCE = 30;
 interface ColumnLinesProps {
   guess: TableGuess;
   choice: TableChoice;
-  kind: SheetKind;
   onChange: (choice: TableChoice) => void;
 }
 
-export function ColumnLines({ guess, choice, kind, onChange }: ColumnLinesProps) {
+export function ColumnLines({ guess, choice, onChange }: ColumnLinesProps) {
   const { shown, moreCount, showMore } = useShownCount(guess.samples.length, COLUMNS_AT_ONCE);
+  const { kind } = choice;
+  if (kind === null) return null;
   const items = fieldChoices(kind);
   return (
     <>

@@ -1,25 +1,21 @@
-import type { Day } from '@territorios/contract/dates.ts';
 import { useState } from 'react';
 import type { ImportDispatch, OpenedFile } from '#imports/import-state.ts';
-import type { KnownLists, TableChoice } from '#imports/layouts/plan.ts';
+import type { TableChoice } from '#imports/layouts/plan.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { introduction, missingLabels } from './choices.ts';
-import { lacksTerritory } from './map-choices.ts';
-import { MapCard } from './map-card.tsx';
+import { introduction, lacksTerritory, missingLabels } from './choices.ts';
 import { StepBar } from './step-bar.tsx';
 import { TableCard } from './table-card.tsx';
-import { UnreadFiles } from './unread-files.tsx';
 
 interface ColumnsStepProps {
   file: OpenedFile;
   choices: readonly TableChoice[];
-  known: KnownLists | null;
-  today: Day;
+  isReady: boolean;
   dispatch: ImportDispatch;
 }
 
-export function ColumnsStep({ file, choices, known, today, dispatch }: ColumnsStepProps) {
+export function ColumnsStep({ file, choices, isReady, dispatch }: ColumnsStepProps) {
+  const { unread = [] } = file;
   const [problem, setProblem] = useState<string | undefined>();
   const titleOf = (index: number) => {
     const { file: own, name } = file.tables[index] ?? {};
@@ -40,28 +36,39 @@ export function ColumnsStep({ file, choices, known, today, dispatch }: ColumnsSt
       setProblem('Falta elegir qué dato del mapa dice de qué territorio es cada área.');
     } else if (wrong !== -1) {
       setProblem(`Faltan columnas en «${titleOf(wrong)}»: elíjalas, o elija «No importar».`);
-    } else if (known) {
-      dispatch({ type: 'plan' });
-    }
+    } else dispatch({ type: 'plan' });
   };
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="wrap-anywhere text-ink-muted">
         {`Esto se encontró en «${file.name}». ${introduction(tables)}`}
       </p>
-      <UnreadFiles files={file.unread ?? []} />
+      {unread.length > 0 && (
+        <Alert
+          tone="warning"
+          title={
+            unread.length === 1
+              ? 'Un archivo no se puede leer'
+              : `${unread.length} archivos no se pueden leer`
+          }
+        >
+          <ul>
+            {unread.map(({ file: name, why }) => (
+              <li key={name} className="wrap-anywhere">{`${name}: ${why}`}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       {file.tables.map((guess, index) => {
         const choice = choices[index];
-        const GuessCard = isMap(index) ? MapCard : TableCard;
         return (
           choice && (
-            <GuessCard
+            <TableCard
               // oxlint-disable-next-line react/no-array-index-key -- tables never change places
               key={index}
               guess={guess}
               choice={choice}
               title={titleOf(index)}
-              today={today}
               onChange={(changed) => {
                 setProblem(undefined);
                 dispatch({ type: 'choose', index, choice: changed });
@@ -76,7 +83,7 @@ export function ColumnsStep({ file, choices, known, today, dispatch }: ColumnsSt
       >
         <Button
           variant="primary"
-          isPending={known === null}
+          isPending={!isReady}
           pendingLabel="Cargando las listas..."
           onPress={goOn}
         >

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { History, CircleCheck, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { History, CircleCheck } from 'lucide-react';
 import { CountsList } from '#imports/counts-list.tsx';
 import type { StayedOut } from '#imports/import-state.ts';
 import { importQuery } from '#imports/queries.ts';
 import { StayedOutList } from './stayed-out-list.tsx';
-import { UndoDialog } from '#imports/undo-dialog.tsx';
+import { UndoButton } from '#imports/undo-dialog.tsx';
 import { Waiting } from '#imports/waiting.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
@@ -16,7 +15,6 @@ import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 
 function StoredImport({ id }: { id: string }) {
   const query = useQuery(importQuery(id));
-  const [isAsking, setAsking] = useState(false);
   const imported = query.data;
   if (!imported) {
     return hasNotLoaded(query) ? (
@@ -35,14 +33,7 @@ function StoredImport({ id }: { id: string }) {
         Sus datos están guardados.
       </p>
       <CountsList parts={imported.parts} />
-      <Button
-        icon={<Undo2 aria-hidden />}
-        className="justify-self-start"
-        onPress={() => setAsking(true)}
-      >
-        Deshacer
-      </Button>
-      {isAsking && <UndoDialog imported={imported} onClose={() => setAsking(false)} />}
+      <UndoButton imported={imported} className="justify-self-start" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { OpenedFile } from '#imports/import-state.ts';
+import type { KnownLists } from '#imports/layouts/plan.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
@@ -13,8 +14,13 @@ const ACCEPTED = '.xlsx,.csv,.tsv,.txt,.kml,.kmz,.geojson,.json,.zip';
 
 const isTable = (text: string): boolean => /[\t\n]/.test(text.trim());
 
-export function FileStep({ onOpened }: { onOpened: (file: OpenedFile) => void }) {
-  const { reading, problem, openFiles, openPasted } = useOpen(onOpened);
+interface FileStepProps {
+  known: KnownLists;
+  onOpened: (file: OpenedFile) => void;
+}
+
+export function FileStep({ known, onOpened }: FileStepProps) {
+  const { reading, problem, openFiles, openPasted } = useOpen(known, onOpened);
   const isOver = useFileDrop(openFiles);
   const input = useRef<HTMLInputElement>(null);
   const pasted = useRef<HTMLTextAreaElement>(null);

@@ -7,7 +7,7 @@ import {
   mapColumnChoices,
   mapFieldsOf,
   withMapField,
-} from './map-choices.ts';
+} from './choices.ts';
 
 const area = { ...NO_AREA, geometry: { type: 'Polygon', coordinates: [] }, name: 'Polígono' };
 const opened = (folders: string[]) => {

@@ -3,7 +3,7 @@ import { useFileJob } from '#files/use-file-job.ts';
 import type { StayedOut } from '#imports/import-state.ts';
 import { OutcomeTable } from '#imports/outcome-table.tsx';
 import { LeftList } from '#imports/preview/left-list.tsx';
-import { leftOutInWorker } from '#imports/worker/client.ts';
+import { inWorker } from '#imports/worker/client.ts';
 import { Button } from '#ui/button.tsx';
 
 export function StayedOutList({ rows, left }: StayedOut) {
@@ -23,8 +23,10 @@ export function StayedOutList({ rows, left }: StayedOut) {
                   make: async () => ({
                     name: 'no_se_trajo',
                     kind: 'xlsx',
-                    content: await leftOutInWorker(
-                      rows.map(({ at, name, error }) => ({ at, name, error: error ?? '' })),
+                    content: await inWorker((worker) =>
+                      worker.leftOut(
+                        rows.map(({ at, name, error }) => ({ at, name, error: error ?? '' })),
+                      ),
                     ),
                   }),
                   done: 'Corrija las filas en ese archivo e impórtelo otra vez.',

@@ -1,12 +1,13 @@
+import { transfer } from 'comlink';
 import { useRef, useState } from 'react';
 import { FileProblem } from '#files/file-problem.ts';
 import type { OpenedFile } from '#imports/import-state.ts';
+import type { KnownLists } from '#imports/layouts/plan.ts';
 import { MOST_FILE_BYTES } from '#imports/read/limits.ts';
 import type { ChosenFile } from '#imports/read/open-file.ts';
-import { openInWorker } from '#imports/worker/client.ts';
-import type { OpenRequest } from '#imports/worker/messages.ts';
+import { inWorker } from '#imports/worker/client.ts';
+import type { OpenRequest } from '#imports/worker/worker.ts';
 import { ApiError } from '#lib/request.ts';
-import { useKnownNames } from './use-known-names.ts';
 
 const TOO_LARGE = 'El archivo es demasiado grande: puede tener hasta 10 MB.';
 /** More would fill the memory of a phone. */
@@ -36,17 +37,26 @@ async function chosenFile(file: File): Promise<ChosenFile> {
   }
 }
 
+const bytesOf = (file: ChosenFile): ArrayBuffer[] => ('bytes' in file ? [file.bytes] : []);
+
 const nameOf = ([first, ...others]: readonly File[]): string =>
   others.length === 0 ? (first?.name ?? '') : `${first?.name ?? ''} y ${others.length} más`;
 
 export type FileSource = 'file' | 'pasted';
 
+const namesIn = (list: readonly { name: string }[] = []): string[] => list.map(({ name }) => name);
+
 /** Reads files or pasted cells; nothing leaves this device. */
-export function useOpen(onOpened: (file: OpenedFile) => void) {
+export function useOpen(lists: KnownLists, onOpened: (file: OpenedFile) => void) {
   const [reading, setReading] = useState<FileSource | null>(null);
   const [problem, setProblem] = useState<{ of: FileSource; text: string } | null>(null);
   const isUnderWay = useRef(false);
-  const known = useKnownNames();
+
+  const known = {
+    zones: namesIn(lists.zones),
+    publishers: namesIn(lists.publishers),
+    territories: namesIn(lists.territories),
+  };
 
   const open = async (of: FileSource, name: string, read: () => Promise<OpenRequest>) => {
     if (isUnderWay.current) return;
@@ -54,7 +64,10 @@ export function useOpen(onOpened: (file: OpenedFile) => void) {
     setReading(of);
     setProblem(null);
     try {
-      onOpened({ name, ...(await openInWorker(await read())) });
+      const request = await read();
+      // The page has no use for the bytes any longer.
+      const bytes = 'files' in request ? request.files.flatMap(bytesOf) : [];
+      onOpened({ name, ...(await inWorker((worker) => worker.open(transfer(request, bytes)))) });
     } catch (error) {
       setProblem({ of, text: sentenceOf(error) });
     } finally {

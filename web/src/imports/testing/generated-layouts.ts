@@ -1,4 +1,5 @@
-import type { Field, SheetKind } from '#imports/fields.ts';
+import type { SentKind } from '@territorios/contract/imports/rules.ts';
+import type { Field } from '#imports/fields.ts';
 import type { Cell, CellTable } from '#imports/read/read-file.ts';
 
 /** Small and repeatable (mulberry32). */
@@ -75,7 +76,7 @@ const NOISE: readonly (readonly [string, (at: number) => Cell])[] = [
 ];
 
 type Part = keyof typeof WRITTEN;
-const FIELD_OF: Readonly<Record<SheetKind, Readonly<Partial<Record<Part, readonly Field[]>>>>> = {
+const FIELD_OF: Readonly<Record<SentKind, Readonly<Partial<Record<Part, readonly Field[]>>>>> = {
   zones: {},
   boundaries: {},
   publishers: { person: ['name'], role: ['role'] },
@@ -111,7 +112,7 @@ const ALWAYS: readonly Part[] = ['number', 'holder', 'assigned', 'person', 'role
 
 export interface GeneratedLayout {
   table: CellTable;
-  kind: SheetKind;
+  kind: SentKind;
   /** The fields that each column may rightly have; null for noise. */
   fields: readonly (readonly Field[] | null)[];
 }

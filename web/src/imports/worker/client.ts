@@ -1,11 +1,6 @@
-import { transfer } from 'comlink';
+import type { Remote } from 'comlink';
 import { FileProblem } from '#files/file-problem.ts';
 import { createWorkerClient } from '#files/worker-client.ts';
-import type { LeftOutRow } from '#imports/export/left-out-sheets.ts';
-import type { ChosenFile } from '#imports/read/open-file.ts';
-import type { Plan } from '#imports/layouts/plan.ts';
-import type { Opened, OpenRequest, PlanRequest } from './messages.ts';
-import type { CellsRequest, RowCell } from './row-cells.ts';
 import type { ImportsWorker } from './worker.ts';
 
 /** 20,000 rows take two seconds on a slow machine. */
@@ -26,21 +21,7 @@ const explained = (error: unknown): never => {
   throw error;
 };
 
-const buffersOf = (files: readonly ChosenFile[]): ArrayBuffer[] =>
-  files.flatMap((file) => ('bytes' in file ? [file.bytes] : []));
-
 /** Each call throws FileProblem, whose sentence is for the person, or ApiError if the reader is missing. */
-export const openInWorker = (request: OpenRequest): Promise<Opened> =>
-  run((worker) =>
-    // The page has no use for the bytes any longer.
-    worker.open('files' in request ? transfer(request, buffersOf(request.files)) : request),
-  ).catch(explained);
-
-export const leftOutInWorker = (rows: readonly LeftOutRow[]): Promise<Uint8Array<ArrayBuffer>> =>
-  run((worker) => worker.leftOut(rows)).catch(explained);
-
-export const planInWorker = (request: PlanRequest): Promise<Plan> =>
-  run((worker) => worker.plan(request)).catch(explained);
-
-export const cellsInWorker = (request: CellsRequest): Promise<RowCell[]> =>
-  run((worker) => worker.cells(request)).catch(explained);
+export const inWorker = <Answer>(
+  task: (worker: Remote<ImportsWorker>) => Promise<Answer>,
+): Promise<Answer> => run(task).catch(explained);

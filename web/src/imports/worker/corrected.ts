@@ -10,13 +10,6 @@ export interface Correction {
   value: Cell;
 }
 
-function inPlaceOf(cell: Cell | undefined, value: Cell): Cell {
-  const written = typeof cell === 'object' ? cell?.written : cell;
-  return typeof written === 'string' && typeof value === 'object' && value !== null
-    ? { ...value, written }
-    : value;
-}
-
 /** The file as it would be if it had been written so; the last correction of a cell holds. */
 export function corrected(content: FileContent, corrections: readonly Correction[]): FileContent {
   if (corrections.length === 0) return content;
@@ -37,10 +30,10 @@ export function corrected(content: FileContent, corrections: readonly Correction
         if (place.table !== label || typeof column !== 'number' || !cells) continue;
         const width = Math.max(cells.length, column + 1);
         rows[place.line - 1] = Array.from({ length: width }, (_none, index) =>
-          index === column ? inPlaceOf(cells[index], value) : (cells[index] ?? null),
+          index === column ? value : (cells[index] ?? null),
         );
       }
-      return { ...table, rows };
+      return { ...table, rows, written: table.rows };
     }),
     areas: content.areas.map((area) => {
       const place = places.get(area);

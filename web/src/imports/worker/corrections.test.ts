@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { leftOutSheets } from '#imports/export/left-out-sheets.ts';
 import { guessTables } from '#imports/layouts/guess.ts';
 import { makePlan } from '#imports/layouts/make-plan.ts';
 import { NO_AREA, table, TODAY } from '#imports/layouts/testing/plan-of.ts';
@@ -96,10 +97,12 @@ describe('a correction of a row', () => {
       ],
       areas: [],
     };
-    const plan = planOf(lines, [{ place: at(3), column: 2, value: { day: '2024-03-24' } }]);
-    expect(plan.parts.flatMap(({ rows }): object[] => rows)).toContainEqual(
-      expect.objectContaining({ territory: '1', assigned_on: '2024-03-05' }),
-    );
+    for (const value of [{ day: '2024-03-24' }, null]) {
+      const plan = planOf(lines, [{ place: at(3), column: 2, value }]);
+      expect(plan.parts.flatMap(({ rows }): object[] => rows)).toContainEqual(
+        expect.objectContaining({ territory: '1', assigned_on: '2024-03-05' }),
+      );
+    }
   });
 
   it('of an S-13 names the cell by its place, also on the second line of an entry', () => {
@@ -131,6 +134,41 @@ describe('a correction of a row', () => {
       { place: at(6), column: 1, value: { day: '2024-11-30' } },
     ]);
     expect(plan.problems).toEqual([]);
+  });
+
+  it('of an S-13 with the month first leaves its other days as they are, and gives them back as days', () => {
+    const record: FileContent = {
+      tables: [
+        table(
+          '',
+          [
+            'Terr.',
+            'Asignado a',
+            'Se asignó',
+            'Se completó',
+            'Asignado a',
+            'Se asignó',
+            'Se completó',
+          ],
+          ['1', 'Marta Núñez', '03/25/2024', '04/25/2024', null, null, null],
+          ['2', 'José Ríos', '05/03/2024', null, 'Ana Peña', '02/31/2024', null],
+        ),
+      ],
+      areas: [],
+    };
+    expect(cellsOf(record, 3)[2]).toMatchObject({ day: '2024-05-03' });
+    const plan = planOf(record, [
+      { place: at(2), column: 2, value: null },
+      { place: at(2), column: 3, value: null },
+    ]);
+    expect(plan.parts.flatMap(({ rows }): object[] => rows)).toContainEqual(
+      expect.objectContaining({ territory: '2', assigned_on: '2024-05-03' }),
+    );
+    const out = [{ at: at(3), name: '2', error: 'No cabe' }];
+    const [sheet] = leftOutSheets(record.tables, guessTables(record, TODAY), out, TODAY);
+    expect(sheet?.rows).toEqual([
+      ['2', 'José Ríos', { day: '2024-05-03' }, null, 'Ana Peña', '02/31/2024', null, 'No cabe'],
+    ]);
   });
 
   it('of a map names an area and its zone', () => {

@@ -1,13 +1,12 @@
 import type { Day } from '@territorios/contract/dates.ts';
-import { FIELDS, type Field } from '#imports/fields.ts';
-import { dayReader } from '#imports/fields/day-reader.ts';
+import { FIELDS } from '#imports/fields.ts';
 import type { Shape } from '#imports/fields/field.ts';
-import { headingKey } from '#imports/fields/headings.ts';
-import { nameOf, textOf } from '#imports/fields/values.ts';
+import { textOf } from '#imports/fields/values.ts';
 import { mapGroups } from '#imports/layouts/map-columns.ts';
 import { mapReader, placesOf } from '#imports/layouts/map-rows.ts';
 import { placeKey, type RowPlace, type TableChoice } from '#imports/layouts/plan.ts';
-import { readRecord } from '#imports/layouts/record-rows.ts';
+import { readRecord } from '#imports/layouts/record-columns.ts';
+import { cellDays, fieldReader, isList, looksLikeDay } from '#imports/layouts/table-days.ts';
 import { tableLabel, type CellTable, type FileContent } from '#imports/read/read-file.ts';
 import type { Correction } from './corrected.ts';
 
@@ -67,25 +66,24 @@ function tableCells(
   { place, alike, today }: CellsRequest,
 ): RowCell[] {
   const fieldOf = fieldReader(table, choice);
-  const isList = choice.columns.some((field) => field !== null);
-  return (isList ? [place.line] : linesOfEntry(table, place.line)).flatMap((line) => {
+  const dayOf = cellDays(table, choice, today);
+  const isOfList = isList(choice);
+  return (isOfList ? [place.line] : linesOfEntry(table, place.line)).flatMap((line) => {
     const cells = table.rows[line - 1] ?? [];
-    const width = Math.max(cells.length, isList ? choice.columns.length : 0);
+    const width = Math.max(cells.length, isOfList ? choice.columns.length : 0);
     return Array.from({ length: width }, (_none, column): RowCell[] => {
       const field = fieldOf(column);
-      if (isList && field === null) return [];
+      if (isOfList && field === null) return [];
       const spec = field === null || choice.kind === null ? undefined : FIELDS[choice.kind][field];
-      const inColumn = table.rows.map((row) => row[column]);
-      const day = dayReader(inColumn, today).read(cells[column]) ?? null;
       const text = textOf(cells[column]);
       return [
         {
           place: { ...place, line },
           column,
           label: spec?.label ?? `Celda ${lettersOf(column)}${line}`,
-          shape: spec?.shape ?? (DATE.test(text) ? 'day' : 'text'),
+          shape: spec?.shape ?? (looksLikeDay(text) ? 'day' : 'text'),
           text,
-          day,
+          day: dayOf(column, cells[column] ?? null)?.day ?? null,
           alike: alike.flatMap((at) => {
             const other = { ...at, line: at.line + line - place.line };
             return textOf(table.rows[other.line - 1]?.[column]) === text ? [other] : [];
@@ -96,24 +94,11 @@ function tableCells(
   });
 }
 
-/** Lists side by side have the columns of the first one again. */
-export function fieldReader(table: CellTable, { columns, headingLine }: TableChoice) {
-  const headings = headingLine === null ? [] : (table.rows[headingLine] ?? []);
-  const keyAt = (column: number) => headingKey(nameOf(headings[column]));
-  return (column: number): Field | null => {
-    if (column < columns.length) return columns[column] ?? null;
-    const key = keyAt(column);
-    return key === '' ? null : (columns.find((_field, index) => keyAt(index) === key) ?? null);
-  };
-}
-
 /** The form has the days of an entry on a line below its name. */
 function linesOfEntry(table: CellTable, line: number): number[] {
-  const [first = 0, second = 0] = readRecord(table)?.rows.map((row) => row.line) ?? [];
+  const [first = 0, second = 0] = readRecord(table.rows)?.rows.map((row) => row.line) ?? [];
   return second - first > 1 ? [line, line + 1] : [line];
 }
-
-const DATE = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/;
 
 const LETTERS = 26;
 

@@ -1,23 +1,37 @@
 // A worker, so that the page answers while a file is read, and a bomb ends with the worker.
-import { dayOf } from '@territorios/contract/dates.ts';
+import { dayOf, type Day } from '@territorios/contract/dates.ts';
 import { transfer } from 'comlink';
 import { FileProblem } from '#files/file-problem.ts';
 import { serveWorker } from '#files/serve-worker.ts';
 import { guessTables } from '#imports/layouts/guess.ts';
-import { knownNames } from '#imports/layouts/known-names.ts';
+import { knownNames, type NameLists } from '#imports/layouts/table-columns.ts';
 import { makePlan } from '#imports/layouts/make-plan.ts';
 import { leftOutSheets, type LeftOutRow } from '#imports/export/left-out-sheets.ts';
-import type { Plan } from '#imports/layouts/plan.ts';
-import { openFiles, openPasted } from '#imports/read/open-file.ts';
-import type { FileContent } from '#imports/read/read-file.ts';
-import { corrected } from './corrected.ts';
-import type { Opened, OpenRequest, PlanRequest } from './messages.ts';
+import type { Plan, TableChoice, TableGuess } from '#imports/layouts/plan.ts';
+import { openFiles, openPasted, type ChosenFile } from '#imports/read/open-file.ts';
+import type { FileContent, UnreadFile } from '#imports/read/read-file.ts';
+import { corrected, type Correction } from './corrected.ts';
 import { rowCells, type CellsRequest, type RowCell } from './row-cells.ts';
+
+export type OpenRequest = ({ files: readonly ChosenFile[] } | { pasted: string }) & {
+  known: NameLists;
+};
+
+interface Opened {
+  tables: readonly TableGuess[];
+  unread: readonly UnreadFile[];
+}
+
+interface Planned {
+  /** Each table of the answer to `open` has one choice. */
+  choices: readonly TableChoice[];
+  today: Day;
+}
 
 /** The file that was opened last is the one that is planned. */
 let kept: FileContent | null = null;
 
-let planned: { content: FileContent } & Pick<PlanRequest, 'choices' | 'today'> = {
+let planned: { content: FileContent } & Planned = {
   content: { tables: [], areas: [] },
   choices: [],
   today: '',
@@ -35,11 +49,10 @@ const worker = {
     return { tables, unread: kept.unread ?? [] };
   },
 
-  plan(request: PlanRequest): Plan {
+  plan({ corrections, ...request }: Planned & { corrections: readonly Correction[] }): Plan {
     // After a file that took too long there is another worker.
     if (kept === null) throw new FileProblem('El archivo ya no está abierto. Elíjalo otra vez.');
-    const { choices, corrections, today: day } = request;
-    planned = { content: corrected(kept, corrections), choices, today: day };
+    planned = { content: corrected(kept, corrections), ...request };
     return makePlan(planned.content, request);
   },
 

@@ -1,10 +1,9 @@
-import type { KnownLists } from '#imports/layouts/plan.ts';
-import { TODAY } from './plan-of.ts';
+import type { KnownRows } from '@territorios/contract/imports/resolve-names.ts';
 
 const NORTH = { id: 'z-norte', name: 'Norte' };
 const SOUTH = { id: 'z-sur', name: 'Sur' };
 /** A congregation with a few of everything; two publishers and two territories have the same name. */
-export const KNOWN: KnownLists = {
+export const KNOWN: KnownRows = {
   zones: [NORTH, SOUTH],
   roles: [
     { id: 'r1', name: 'Publicador' },
@@ -21,5 +20,4 @@ export const KNOWN: KnownLists = {
     { id: 'n1', name: '1', zone: NORTH },
     { id: 's1', name: '1', zone: SOUTH },
   ],
-  today: TODAY,
 };

@@ -90,18 +90,18 @@ export async function outcomeOf(file: ForeignFile): Promise<string> {
     (guess.layout === 'map' && !guess.columns.includes('name'));
   return [
     `${guesses.map((guess) => `${guess.kind ?? 'nada'}${isAsked(guess) ? '?' : ''} ${guess.rowCount}`).join(', ')}`,
-    ...drafts.publishers.map(({ publisher, role }) => `P ${publisher.name}: ${role ?? ''}`),
+    ...drafts.publishers.map(({ name, role }) => `P ${name}: ${role ?? ''}`),
     ...drafts.territories.map(({ territory, values, problems = [] }) => {
       const said = Object.entries(values).map(([field, value]) => `${field}=${String(value)}`);
       const wrong = problems.map(({ field, value }) => `${field}?${value}`);
       return ['T', inZone(territory), ...said, ...wrong].join(' ');
     }),
     ...drafts.assignments.map(
-      ({ territory, publisher, assigned, returned, completed, expires }) =>
-        `A ${inZone(territory)}: ${publisher?.name} ${assigned}` +
-        (returned === null ? '' : ` > ${returned}`) +
-        (completed === returned ? '' : ` (${completed ?? 'sin completar'})`) +
-        (expires === null ? '' : ` vence ${expires}`),
+      ({ territory, publisher, assigned_on, returned_on, completed_on, expires_at }) =>
+        `A ${inZone(territory)}: ${publisher?.name} ${assigned_on}` +
+        (returned_on === null ? '' : ` > ${returned_on}`) +
+        (completed_on === returned_on ? '' : ` (${completed_on ?? 'sin completar'})`) +
+        (expires_at === undefined ? '' : ` vence ${expires_at}`),
     ),
     ...drafts.boundaries.map(
       ({ territory, geometry }) => `B ${inZone(territory)} ${geometry.split('[[[').length - 1}`,

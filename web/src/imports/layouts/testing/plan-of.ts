@@ -1,6 +1,6 @@
 import type { ImportQuestion } from '@territorios/contract/imports/api.ts';
 import type { FilePart } from '@territorios/contract/imports/drafts.ts';
-import { resolveNames } from '@territorios/contract/imports/resolve-names.ts';
+import { resolveNames, type KnownRows } from '@territorios/contract/imports/resolve-names.ts';
 import { WAITS } from '@territorios/contract/imports/resolved-rows.ts';
 import { IMPORT_ROWS } from '@territorios/contract/imports/rows.ts';
 import { IMPORT_KINDS } from '@territorios/contract/imports/rules.ts';
@@ -9,24 +9,16 @@ import type { Area } from '#boundaries/read/areas.ts';
 import type { Cell, CellTable, FileContent } from '#imports/read/read-file.ts';
 import { guessTables } from '#imports/layouts/guess.ts';
 import { makePlan } from '#imports/layouts/make-plan.ts';
-import type {
-  ImportPart,
-  KnownLists,
-  Plan,
-  ProblemRow,
-  RowPlace,
-  TableGuess,
-} from '#imports/layouts/plan.ts';
+import type { ImportPart, Plan, ProblemRow, RowPlace, TableGuess } from '#imports/layouts/plan.ts';
 import { errorText } from '#imports/preview/rows.ts';
 
 export const TODAY = '2026-11-20';
 /** An empty congregation. */
-export const NOTHING: KnownLists = {
+export const NOTHING: KnownRows = {
   zones: [],
   roles: [],
   publishers: [],
   territories: [],
-  today: TODAY,
 };
 
 export const NO_AREA: Area = {
@@ -65,19 +57,19 @@ export interface ResolvedPlan extends Pick<Plan, 'problems' | 'notes'> {
 /** The plan of a file by the guesses alone, with its names resolved as the server does it. */
 export function plan(
   content: Partial<FileContent> | CellTable | readonly Area[],
-  known: KnownLists = NOTHING,
+  known: KnownRows = NOTHING,
   { answers = {}, change = (guess) => guess }: Said = {},
 ): ResolvedPlan {
   const found =
     'rows' in content ? { tables: [content] } : 'length' in content ? { areas: content } : content;
   const file: FileContent = { tables: [], areas: [], ...found };
-  const choices = guessTables(file, known.today).map(change);
-  return resolved(makePlan(file, { choices, today: known.today }), known, answers);
+  const choices = guessTables(file, TODAY).map(change);
+  return resolved(makePlan(file, { choices, today: TODAY }), known, answers);
 }
 
 export function resolved(
   { parts, places, isExact: exact, problems, notes }: Plan,
-  known: KnownLists = NOTHING,
+  known: KnownRows = NOTHING,
   answers: Record<string, string> = {},
 ): ResolvedPlan {
   const steps = resolveNames({
