@@ -45,17 +45,12 @@ interface Rows {
   fieldsOf: (entity: Entity, isNew: boolean) => object | Unresolved;
 }
 
-interface Added {
-  ofEntity: (entity: Entity) => Reference | Unresolved;
-  of: (mention: Mention) => Reference | Unresolved;
-}
-
 /** Each row of the file in its order, then those that are made for others. */
 export function addRows(
   kind: 'zones' | 'publishers' | 'territories',
   { drafts, decided, contradicted, unnamed, fieldsOf }: Rows,
   lists: RowLists,
-): Added {
+) {
   const added = new Map<
     Entity,
     { reference: Reference | Unresolved; number: number; row: number }
@@ -93,13 +88,13 @@ export function addRows(
     }
   }
   for (const entity of decided.firsts) if (!added.has(entity)) add(entity);
-  const ofEntity = (entity: Entity) => {
+  const ofEntity = (entity: Entity): Reference | Unresolved => {
     const found = added.get(entity);
     return found ? found.reference : WAITS;
   };
   return {
     ofEntity,
-    of: (mention) => {
+    of: (mention: Mention) => {
       const entity = decided.entityOf(mention);
       return entity ? ofEntity(entity) : unnamed(mention.name);
     },
