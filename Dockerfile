@@ -20,6 +20,8 @@ COPY contract contract
 COPY server server
 COPY seeds seeds
 COPY web web
+COPY docs/guia.md docs/guia-del-publicador.md docs/
+COPY docs/images docs/images
 COPY scripts/sbom.mjs scripts/bill-of-materials.mjs scripts/
 RUN npm run build && npm run sbom
 

@@ -8,6 +8,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const BUILT = ['server/dist/main.js', 'web/dist/index.html'];
 const SOURCES = [
   'contract/src',
+  'docs/guia-del-publicador.md',
+  'docs/guia.md',
+  'docs/images',
   'seeds/demo',
   'server/build',
   'server/src',

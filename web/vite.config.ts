@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { LINK_BASELINE, PROGRAM_BASELINE, targetOf } from './build/baseline.ts';
 import { createChunkName, createPublicChunkName } from './build/chunk-groups.ts';
+import { guide } from './build/guide.ts';
 import { notOnLightPages, preactOnLightPages } from './build/preact.ts';
 import { oldBrowser } from './build/old-browser.ts';
 import { plainImports } from './build/plain-imports.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['es'] }), enforce: 'pre' },
     singleIcons(),
+    guide(resolve(root, '../docs')),
     preactOnLightPages,
     plainImports,
     publicPage,
