@@ -1,5 +1,6 @@
 /** From left to right; a feature imports only what stands to its left, on every floor. */
 export const FEATURES = [
+  'help',
   'settings',
   'zones',
   'publisher-roles',

@@ -54,7 +54,7 @@ test('one search finds a territory, a publisher and a screen @phone @smoke', asy
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('mapa');
-  await expect(options).toHaveText([/^Mapa.*Pantalla/]);
+  await expect(options).toHaveText([/^Mapa.*Pantalla/, /^El mapa.*Ayuda/]);
   await field.fill('activ');
   await expect(options).toHaveText([/Actividad/]);
   // Once for the text, once for the dialog.
@@ -85,11 +85,18 @@ test('the search starts what is asked for, over any screen', async ({ page, cong
     await expect(assigning).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
 
-  await start('configuracion', /Configuración/);
+  await start('configuracion', /Configuración.*Pantalla/);
   await expect(page.getByRole('heading', { name: 'Configuración', level: 1 })).toBeVisible();
 
   await start('tarjetas', /Tarjetas/);
   await expect(page.getByRole('dialog', { name: /[Tt]arjetas/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await start('guia', /Ayuda/);
+  await expect(page.getByRole('dialog', { name: 'Ayuda' })).toContainText('Días de duración');
+  await page.keyboard.press('Escape');
+  await start('una lista', /Imprimir una lista.*Ayuda/);
+  await expect(page.getByRole('heading', { name: 'Imprimir una lista' })).toBeFocused();
   await page.keyboard.press('Escape');
 
   await start('excel', /Importar/);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Menu, Search } from 'lucide-react';
+import { CircleQuestionMark, Menu, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CurrentSessionContext } from '#auth/current-session.ts';
 import { useSession } from '#auth/queries.ts';
@@ -12,6 +12,7 @@ import { Logo } from '#ui/logo.tsx';
 import { Brand } from './brand.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { lateChunk } from '#lib/late-chunk.tsx';
+import { HelpPlace, openHelp } from './help-place.tsx';
 import { LayoutPlaceholder } from './layout-placeholder.tsx';
 import { PasswordRequest } from './password-request.tsx';
 import { QuickSearch } from './quick-search.tsx';
@@ -86,6 +87,7 @@ function SignedInLayout() {
         <IconButton Icon={Menu} label="Abrir el menú" onPress={() => setMenuOpen(true)} />
         <Logo className="size-6" />
         <Brand className="me-auto" nameClassName="truncate" />
+        <IconButton Icon={CircleQuestionMark} label="Ayuda" onPress={openHelp} />
         <IconButton Icon={Search} label="Buscar" onPress={() => setSearchOpen(true)} />
       </header>
       <QuickSearch isOpen={isSearchOpen} onOpenChange={setSearchOpen} />
@@ -94,6 +96,7 @@ function SignedInLayout() {
           <SideMenu onNavigate={() => setMenuOpen(false)} />
         </Drawer>
       )}
+      <HelpPlace onClosed={() => setMenuOpen(false)} />
       <main
         ref={main}
         id="contenido"

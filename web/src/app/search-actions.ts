@@ -2,6 +2,7 @@
 export const SEARCH_ACTIONS = [
   { id: 'import', label: 'Importar', detail: 'De Excel o de un mapa', words: 'traer excel' },
   { id: 'cards', label: 'Tarjetas', detail: 'De todos los territorios', words: 'imprimir' },
+  { id: 'help', label: 'Ayuda', detail: 'De esta pantalla', words: 'guia manual' },
   { id: 'remind', label: 'Recordar', detail: 'A quienes se les venció', words: 'avisar' },
 ] as const;
 

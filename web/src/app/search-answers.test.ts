@@ -39,6 +39,7 @@ const searched = (changes: Partial<Searched>): Searched => ({
   zones: [{ id: 'z', name: 'Álamos' }],
   screens: [{ path: '/zones', label: 'Zonas', words: 'barrios' }],
   actions: SEARCH_ACTIONS,
+  chapters: [{ id: 'zonas', title: 'Zonas y barrios' }],
   fold: textFolder(),
   today: '2026-11-20',
   ...changes,
@@ -89,7 +90,17 @@ describe('one search for everything', () => {
     for (const text of ['import', 'excel'])
       expect(lines(text, {})).toEqual(['Importar · De Excel o de un mapa']);
     expect(lines('imprimir', {})).toEqual(['Tarjetas · De todos los territorios']);
-    expect(lines('barrio', {})).toEqual(['Zonas · Pantalla']);
+    expect(lines('barrio', {})).toEqual(['Zonas · Pantalla', 'Zonas y barrios · Ayuda']);
+  });
+
+  test('the help is found, and its chapters after all else', () => {
+    expect(lines('guia', {})).toEqual(['Ayuda · De esta pantalla']);
+    const territories = [territory('Las zonas')];
+    expect(lines('zonas', { territories })).toEqual([
+      'Zonas · Pantalla',
+      'Las zonas · Disponible · Álamos',
+      'Zonas y barrios · Ayuda',
+    ]);
   });
 
   test('«asignar» before a number offers only what is free', () => {

@@ -10,7 +10,7 @@ import { publisherName } from '#publishers/publisher-name.ts';
 import { filterTerritories } from '#territories/filter.ts';
 
 export interface Found {
-  kind: 'territory' | 'publisher' | 'zone' | 'screen' | 'action' | 'assign';
+  kind: 'territory' | 'publisher' | 'zone' | 'screen' | 'action' | 'assign' | 'chapter';
   id: string;
   name: string;
   detail: string;
@@ -22,6 +22,7 @@ export interface Searched {
   zones: readonly Zone[];
   screens: readonly { path: string; label: string; words: string }[];
   actions: readonly { id: string; label: string; detail: string; words: string }[];
+  chapters: readonly { id: string; title: string }[];
   fold: (text: string) => string;
   today: Day;
 }
@@ -29,6 +30,7 @@ export interface Searched {
 export const MOST_ANSWERS = 40;
 
 const OTHER = 4;
+const AFTER_ALL = 5;
 /** A zone with a number for a name stands after so many territories of that number. */
 const FIRST_NUMBERED = 3;
 const numberedRank = (place: number): number => (place < FIRST_NUMBERED ? -1 : 0.5);
@@ -46,15 +48,15 @@ const ASSIGN = /^asignar +(?=\S)/;
 
 /** The screens while nothing is typed; a bare number means the territory of that number first. */
 export function findAnswers(text: string, searched: Searched): { found: Found[]; count: number } {
-  const { territories, publishers, zones, screens, actions, fold, today } = searched;
+  const { territories, publishers, zones, screens, actions, chapters, fold, today } = searched;
   const typed = foldText(text.trim());
   const wanted = typed.replace(ASSIGN, '');
   const isToAssign = wanted !== typed;
   if (wanted === '') return { found: screens.map(screenAnswer), count: screens.length };
   const ranked: { rank: number; find: () => Found }[] = [];
-  const add = (name: string, find: () => Found) => {
+  const add = (name: string, find: () => Found, least = 0) => {
     const rank = rankOf(fold(name), wanted);
-    if (rank < OTHER) ranked.push({ rank, find });
+    if (rank < OTHER) ranked.push({ rank: rank + least, find });
   };
   if (!isToAssign) {
     for (const { id, label, detail, words } of actions)
@@ -63,6 +65,8 @@ export function findAnswers(text: string, searched: Searched): { found: Found[];
       add(`${screen.label} ${screen.words}`.trim(), () => screenAnswer(screen));
     for (const zone of zones) add(zone.name, () => zoneAnswer(zone));
     for (const publisher of publishers) add(publisher.name, () => publisherAnswer(publisher));
+    for (const { id, title } of chapters)
+      add(title, () => answer('chapter', { id, name: title }, 'Ayuda'), AFTER_ALL);
   }
   const isNumbered = numberTest(wanted);
   let numbered = 0;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { titles } from 'virtual:guide-titles';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { openPublisher, openTerritory } from '#lib/links.tsx';
 import { publishersQuery } from '#publishers/queries.ts';
@@ -51,6 +52,7 @@ export function SearchDialog({ onClose, onStart }: SearchDialogProps) {
     zones: zones.data ?? [],
     screens: text.trim() === '' ? menu : ALL,
     actions: SEARCH_ACTIONS,
+    chapters: titles,
     fold,
     today,
   });
@@ -63,6 +65,7 @@ export function SearchDialog({ onClose, onStart }: SearchDialogProps) {
         kind: 'cards',
         territories: (territories.data ?? []).filter(({ retired_at: retired }) => !retired),
       }),
+    help: () => onStart({ kind: 'help' }),
     remind: () => void router.navigate({ to: '/territories', search: { show: 'expired' } }),
   };
   const open = ({ kind, id }: Found) => {
@@ -71,6 +74,7 @@ export function SearchDialog({ onClose, onStart }: SearchDialogProps) {
     // The answers of this kind are made from SEARCH_ACTIONS.
     if (kind === 'action') act[id as SearchActionId]();
     else if (kind === 'assign' && territory) onStart({ kind: 'assign', territory });
+    else if (kind === 'chapter') onStart({ kind: 'help', section: id });
     else if (kind === 'territory') openTerritory(router, id);
     else if (kind === 'publisher') openPublisher(router, id);
     else if (kind === 'zone') void router.navigate({ to: '/territories', search: { zone: id } });

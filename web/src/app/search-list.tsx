@@ -1,4 +1,13 @@
-import { AppWindow, MapPinned, Shapes, User, UserPlus, Zap, type LucideIcon } from 'lucide-react';
+import {
+  AppWindow,
+  CircleQuestionMark,
+  MapPinned,
+  Shapes,
+  User,
+  UserPlus,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Text } from 'react-aria-components/Text';
 import type { Found } from './search-answers.ts';
@@ -9,6 +18,7 @@ const ICONS: Record<Found['kind'], LucideIcon> = {
   zone: Shapes,
   screen: AppWindow,
   action: Zap,
+  chapter: CircleQuestionMark,
   assign: UserPlus,
 };
 

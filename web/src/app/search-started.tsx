@@ -1,9 +1,12 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { AssignDialog } from '#assignments/assign-dialog.tsx';
 import { CardsDialog } from '#cards/cards-dialog.tsx';
+import { HelpDialog } from '#help/help-dialog.tsx';
 
 export type Started =
-  { kind: 'assign'; territory: Territory } | { kind: 'cards'; territories: readonly Territory[] };
+  | { kind: 'assign'; territory: Territory }
+  | { kind: 'cards'; territories: readonly Territory[] }
+  | { kind: 'help'; section?: string };
 
 interface SearchStartedProps {
   started: Started;
@@ -14,6 +17,8 @@ export function SearchStarted({ started, onClose }: SearchStartedProps) {
   switch (started.kind) {
     case 'assign':
       return <AssignDialog territory={started.territory} onClose={onClose} />;
+    case 'help':
+      return <HelpDialog section={started.section} onClose={onClose} />;
     case 'cards':
       return <CardsDialog territories={started.territories} onClose={onClose} />;
   }

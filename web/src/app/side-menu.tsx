@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import {
   ChartColumn,
+  CircleQuestionMark,
   History,
   IdCard,
   LayoutDashboard,
@@ -23,6 +24,7 @@ import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Brand } from './brand.tsx';
+import { openHelp } from './help-place.tsx';
 import { preloadSearch } from './quick-search.tsx';
 import { RequestCount } from './request-count.tsx';
 import { SCREEN_PATHS, SCREENS, type ScreenPath } from './screens.ts';
@@ -113,6 +115,14 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
         </ul>
       </div>
       <div className="mt-4 border-t border-line pt-3">
+        <Button
+          variant="ghost"
+          className={buttonEntryStyles}
+          icon={<CircleQuestionMark aria-hidden />}
+          onPress={openHelp}
+        >
+          Ayuda
+        </Button>
         <Button
           variant="ghost"
           className={`${buttonEntryStyles} mb-1 h-auto py-1.5 text-start rail:w-full`}
