@@ -50,7 +50,7 @@ test('the help opens at what it says of the screen, and gives the focus back @ph
   await expect(zones).toBeFocused();
   await expect(zones).toBeInViewport();
   await dialog.getByRole('button', { name: 'varios a la vez' }).click();
-  const received = dialog.getByRole('heading', { name: 'Recibir un territorio de vuelta' });
+  const received = dialog.getByRole('heading', { name: 'Devolver un territorio' });
   await expect(received).toBeFocused();
   await expect(received).toBeInViewport();
 

@@ -14,7 +14,7 @@ const SECTIONS: Record<ScreenPath, string> = {
   '/zones': 'zonas',
   '/territories': 'asignar-un-territorio-y-enviar-el-enlace',
   '/territories/$id': 'ver-un-territorio-y-encontrar-cualquier-cosa',
-  '/territories/$id/limite': 'cómo-dibujar-el-límite',
+  '/territories/$id/limite': 'cómo-dibujar-el-contorno',
   '/territories/$id/dividir': 'cómo-dividir-un-territorio-o-unir-varios',
   '/territories/$id/unir': 'cómo-dividir-un-territorio-o-unir-varios',
   '/mapa': 'el-mapa-de-la-congregación',
