@@ -9,7 +9,7 @@ const ENTRIES = [
 ] as const;
 
 const entryStyles =
-  'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium [&_svg]:size-5';
+  'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.6vw)]/4 font-medium [&_svg]:size-5';
 
 /** The screens that a week needs, below a thumb; the rest is in the drawer. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
