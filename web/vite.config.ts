@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appearance } from './build/appearance.ts';
 import { LINK_BASELINE, PROGRAM_BASELINE, targetOf } from './build/baseline.ts';
 import { createChunkName, createPublicChunkName } from './build/chunk-groups.ts';
 import { guide } from './build/guide.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     plainImports,
     publicPage,
     administrationPage,
+    appearance(root),
     signInPage,
     // Before the service worker, which keeps what the document names.
     oldBrowser,

@@ -10,6 +10,7 @@ const DOCUMENT = 'login.html';
 /** The modules that the first screen after the sign-in needs. */
 const FIRST_SCREEN = [
   'web/index.html',
+  'lib/appearance.ts',
   'src/start.tsx',
   'ui/drawer.tsx',
   'ui/toaster.tsx',

@@ -21,7 +21,7 @@ import type { Started } from './search-started.tsx';
 const menu = SCREEN_PATHS.map((path) => ({
   path,
   label: SCREENS[path].label,
-  words: path === '/configuracion' ? 'ajustes' : '',
+  words: path === '/configuracion' ? 'ajustes apariencia letras fondo oscuro' : '',
 }));
 /** These screens have no entry in the menu, but the search finds them. */
 const BELOW = [

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { FullExportCard } from '#imports/export/full-export-card.tsx';
+import { AppearanceGroup } from '#settings/appearance-group.tsx';
 import { CongregationGroup } from '#settings/congregation-group.tsx';
 import { LendingGroup } from '#settings/lending-group.tsx';
 import { MapsGroup } from '#settings/maps-group.tsx';
@@ -26,6 +27,7 @@ export function SettingsPage() {
         description="De toda la congregación. Cada parte se guarda por separado."
       />
       <div className="grid max-w-3xl grid-cols-1 gap-4">
+        <AppearanceGroup />
         {data && GROUPS.map((Group, index) => <Group key={index} settings={data} />)}
         {hasNotLoaded(settings) && <LoadFailure title={SETTINGS_FAILURE} query={settings} />}
         {settings.isPending && !hasNotLoaded(settings) && (

@@ -1,4 +1,5 @@
 import './styles.css';
+import '#lib/appearance.ts';
 import { askForSession } from '#auth/session.ts';
 import { readToken } from '#lib/token.ts';
 import { showFlashNotice } from '#ui/flash-notice.ts';
