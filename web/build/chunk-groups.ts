@@ -9,6 +9,8 @@ const DASHBOARD = ['dashboard/dashboard-page.tsx', 'dashboard/attention.tsx'];
 const TERRITORIES = ['territories/territories-page.tsx'];
 /** Each is a file of a few lines. */
 const ICON = /\/lucide-react\//;
+/** Its package's index names it for the buttons too, but date fields alone use it. */
+const OF_DATE_FIELDS = /\/NumberParser\.mjs$/;
 /** The menu of a phone is a dialog, and needs no form. */
 const OF_FORMS = /\/zod\/|hook-?form|\/contract\/|\/ui\/(?:form|bound|password)-/;
 
@@ -44,7 +46,7 @@ export function createChunkName(root: string) {
     };
     known ??= read();
     // The entry asks for data before it loads anything else.
-    if (known.entry.has(id)) return null;
+    if (known.entry.has(id) || OF_DATE_FIELDS.test(id)) return null;
     if (known.start.has(id)) return 'start';
     if (known.territories.has(id)) return 'lists';
     if (known.dashboard.has(id)) return 'dashboard';

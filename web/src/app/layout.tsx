@@ -19,14 +19,12 @@ import { QuickSearch } from './quick-search.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useHasSettled } from './use-has-settled.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
-import { useLiveUpdates } from './use-live-updates.ts';
 import { usePlaceAfterReload } from './use-place-after-reload.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 
 const Drawer = lateChunk(lazyChunk(() => import('#ui/drawer.tsx'), 'Drawer'));
 
-const OUT_OF_DATE =
-  'Sin conexión con el servidor. Lo que cambien otras personas se verá cuando vuelva.';
+const LiveUpdates = lateChunk(lazyChunk(() => import('./live-updates.tsx'), 'LiveUpdates'));
 
 export function Layout() {
   const session = useSession();
@@ -66,7 +64,6 @@ function SignedInLayout() {
   const [isSearchOpen, setSearchOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const hasSettled = useHasSettled();
-  const isLost = useLiveUpdates(hasSettled);
   // The menu counts the requests.
   useQuery({ ...requestsQuery, enabled: hasSettled });
   usePlaceAfterReload();
@@ -105,7 +102,7 @@ function SignedInLayout() {
       >
         <div className="mx-auto max-w-360">
           <p role="status" className="text-sm text-ink-muted not-empty:pb-3 print:hidden">
-            {isLost && OUT_OF_DATE}
+            {hasSettled && <LiveUpdates />}
           </p>
           <Outlet />
         </div>

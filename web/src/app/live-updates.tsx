@@ -4,17 +4,19 @@ import { listenToEvents } from '#lib/event-stream.ts';
 import { passwordRequest } from '#lib/password-request.ts';
 import { createLiveRefresh } from './live-refresh.ts';
 
+const { readSignIns } = passwordRequest;
 const LOST_AFTER_MS = 8_000;
 
-/** @param isOn whether the first screen has its data. @returns whether the connection is lost */
-export function useLiveUpdates(isOn: boolean): boolean {
+const OUT_OF_DATE =
+  'Sin conexión con el servidor. Lo que cambien otras personas se verá cuando vuelva.';
+
+export function LiveUpdates() {
   const client = useQueryClient();
   const [isLost, setLost] = useState(false);
   // A sign-in opens the stream anew, with the next token.
-  const signIns = useSyncExternalStore(passwordRequest.subscribe, passwordRequest.readSignIns);
+  const signIns = useSyncExternalStore(passwordRequest.subscribe, readSignIns, readSignIns);
 
   useEffect(() => {
-    if (!isOn) return;
     let stop: (() => void) | null = null;
     let timer: number | undefined;
 
@@ -53,7 +55,7 @@ export function useLiveUpdates(isOn: boolean): boolean {
       stop?.();
       stopTimer();
     };
-  }, [client, isOn, signIns]);
+  }, [client, signIns]);
 
-  return isLost;
+  return isLost && OUT_OF_DATE;
 }
