@@ -103,3 +103,14 @@ it('while the largest boundary is drawn, others are answered in between', async 
   expect(readPng(png).colorAt(300, 157)).not.toEqual(CANVAS);
   expect(turns).toBeGreaterThan(PICTURE_SIZE.height / 5);
 });
+
+it('a picture that is being drawn is given, also when a hundred others are read meanwhile', async () => {
+  const draw = createDrawBoundary();
+  const small = (index: number) => boundary([square(index, 0, 1, 'outer')]);
+  for (let index = 0; index < 100; index += 1) await draw(small(index), 'one');
+  const slow = draw(boundary([square(0, 1, 2, 'outer')]), 'another');
+  for (let index = 1; index < 100; index += 1) await draw(small(index), 'one');
+  const newest = draw(small(100), 'one');
+  expect(readPng(await slow).size).toEqual(PICTURE_SIZE);
+  expect(readPng(await newest).size).toEqual(PICTURE_SIZE);
+});

@@ -66,9 +66,10 @@ export type DrawBoundary = (geometry: string, congregationId: string) => Promise
 
 export function createDrawBoundary(): DrawBoundary {
   const drawings = createFairQueue({ name: 'pictures', ofAll: 1, ofLine: 1, ...WAITING });
-  // The cache keeps no failures.
   const pictures = new LRUCache<string, Buffer, string>({
     max: PICTURES_KEPT,
+    // One that waits would else fail when a hundred others are read meanwhile.
+    ignoreFetchAbort: true,
     fetchMethod: (geometry, _stale, { context: congregationId }) =>
       drawings.run(congregationId, () => drawBoundary(geometry)),
   });
