@@ -16,7 +16,7 @@ export const openHelp = (): void =>
       showNotice('error', {
         title: 'No se pudo abrir la ayuda',
         description: 'Compruebe su conexión.',
-        action: { label: 'Reintentar', run: openHelp },
+        actions: [{ label: 'Reintentar', run: openHelp }],
       }),
   );
 
