@@ -2,7 +2,7 @@ import { Navigation } from 'lucide-react';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import createIcon from './create-icon.tsx';
+import { createIcon } from './create-icon.tsx';
 
 const ofPackage = [['polygon', { points: '3 11 22 2 13 21 11 13 3 11', key: '1' }]];
 

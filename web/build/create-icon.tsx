@@ -10,7 +10,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /** Draws as lucide-react does, without its contexts and names of classes, which no screen uses. */
-export default function createIcon({ node }: IconData) {
+export function createIcon({ node }: IconData) {
   return ({ size = 24, ...props }: IconProps) => (
     <svg
       width={size}

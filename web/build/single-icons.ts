@@ -7,7 +7,9 @@ const PACKAGE = 'lucide-react';
 const IMPORT = /import \{([^}]*)\} from 'lucide-react';/g;
 const EXPORT = /export \{([^}]*)\} from '\.\/icons\/([^']+)\.mjs'/g;
 const NAME = /default as (\w+)/g;
-const CREATE_ICON = join(import.meta.dirname, 'create-icon.tsx');
+/** Stands in the place of the package's own, which is a default export. */
+const CREATE_ICON = '\0create-icon';
+const OWN = `export { createIcon as default } from '${join(import.meta.dirname, 'create-icon.tsx')}';`;
 
 /** Which file of the package has an icon, as its index says. */
 export function readIconFiles(): ReadonlyMap<string, string> {
@@ -48,6 +50,7 @@ export function singleIcons(): Plugin {
       // What the package draws an icon with would be a twentieth of all that a link's page loads.
       handler: () => CREATE_ICON,
     },
+    load: { filter: { id: /^\0create-icon$/ }, handler: () => OWN },
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/, code: PACKAGE },
       handler: (code) => ({ code: importIconsSingly(code, files), map: null }),
