@@ -54,8 +54,8 @@ const catalogue = {
     pictures_full: 'Una congregación puede tener hasta 1,000 fotos de territorios.',
     publisher_full: (p: { limit: number; role: string }) =>
       `El publicador ya tiene el máximo permitido de ${p.limit} territorio(s) asignado(s) para su rol de ${p.role}`,
-    congregation_full: ({ rows }: { rows: 'territorios' | 'publicadores' }) =>
-      `Una congregación puede tener hasta 10,000 ${rows}.`,
+    congregation_full: ({ rows }: { rows: string }) =>
+      `Una congregación puede tener hasta ${rows}.`,
     listed_twice: 'Está dos veces en la lista.',
     /** A call with several lines stores all of them or nothing. */
     lines_refused: (p: { count: number }) =>

@@ -1,7 +1,10 @@
+import { createAdministrator } from '@territorios/contract/administrators/api.ts';
+import { createCampaign } from '@territorios/contract/campaigns/api.ts';
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import { createImport } from '@territorios/contract/imports/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
@@ -9,7 +12,7 @@ import { rowsOf } from '#testing/rows.ts';
 
 const MOST = 10_000;
 
-it('a congregation has ten thousand territories and as many publishers at most', async () => {
+it('a congregation has ten thousand territories at most, and as many publishers, roles, campaigns and administrators, and ten times as many zones', async () => {
   const t = await testApp();
   const ana = await t.congregation();
   await rowsOf(t, ana).territories(MOST - 1);
@@ -19,18 +22,52 @@ it('a congregation has ten thousand territories and as many publishers at most',
     .execute(sql`insert into publishers (congregation_id, id, name, role_id, created_at, updated_at)
     select ${ana.congregationId}, gen_random_uuid(), 'Marta ' || n, ${role_id}, now(), now()
     from generate_series(1, ${MOST - 1}) n`);
+  const of = sql`select ${ana.congregationId}, gen_random_uuid(), 'N ' || n`;
+  const made = sql`now(), now()`;
+  const upTo = (count: number) => sql`from generate_series(1, ${sql.raw(String(count))}) n`;
+  const numbers = upTo(MOST);
+  await t.db.execute(
+    sql`insert into zones (congregation_id, id, name, created_at, updated_at) ${of}, ${made} ${upTo(10 * MOST)}`,
+  );
+  await t.db
+    .execute(sql`insert into publisher_roles (congregation_id, id, name, max_territories, created_at, updated_at)
+    ${of}, 1, ${made} ${upTo(MOST - 1)}`);
+  await t.db
+    .execute(sql`insert into campaigns (congregation_id, id, name, start_date, end_date, coverage_target, created_at, updated_at)
+    ${of}, '2020-01-01', '2020-01-01', 1, ${made} ${numbers}`);
+  await t.db
+    .execute(sql`insert into administrators (congregation_id, id, name, email, role, password_hash, created_at, updated_at)
+    ${of}, 'n' || n || '@lleno.example.org', 'admin', 'x', ${made} ${numbers}`);
   const territory = () => t.send(createTerritory, { body: { name: 'T', zone_id: null } }, ana);
   const publisher = () => t.send(createPublisher, { body: { name: 'Eva', role_id } }, ana);
   expect([(await territory()).status, (await publisher()).status]).toEqual([201, 201]);
-  const refused = (rows: string) => ({
+  const refused = (rows: string, most = '10,000') => ({
     status: 409,
     body: {
       code: 'congregation_full',
-      error: `Una congregación puede tener hasta 10,000 ${rows}.`,
+      error: `Una congregación puede tener hasta ${most} ${rows}.`,
     },
   });
   expect(await territory()).toEqual(refused('territorios'));
   expect(await publisher()).toEqual(refused('publicadores'));
+  const campaign = {
+    name: 'C',
+    description: null,
+    start_date: '2027-01-01',
+    end_date: '2027-01-02',
+    coverage_target: 1,
+  };
+  const another = { name: 'Eva', email: 'eva@lleno.example.org', password: 'otra clave' };
+  expect(await t.send(createZone, { body: { name: 'Z' } }, ana)).toEqual(
+    refused('zonas', '100,000'),
+  );
+  expect(await t.send(createPublisherRole, { body: { ...role, name: 'Z' } }, ana)).toEqual(
+    refused('roles'),
+  );
+  expect(await t.send(createCampaign, { body: campaign }, ana)).toEqual(refused('campañas'));
+  expect(await t.send(createAdministrator, { body: another }, ana)).toEqual(
+    refused('administradores'),
+  );
   const rows = [{ row: 2, name: 'Otro' }];
   const imported = await t.send(
     createImport,

@@ -1,9 +1,9 @@
 import type { Resource } from '@territorios/contract/resources.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
+import { getTableName } from 'drizzle-orm';
 import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { allOwn, own } from '#db/query/own.ts';
 import { newId } from '#db/schema/columns.ts';
-import type { publishers } from '#db/schema/publisher-tables.ts';
-import { territories } from '#db/schema/territory-tables.ts';
 import type { AuditFields } from './audit.ts';
 import { orNotFound, refuse } from './refuse.ts';
 import type { CongregationScope, RecordChange, Scope, WriteScope } from './scope.ts';
@@ -32,6 +32,7 @@ export const readerOf =
     return orNotFound(row, resource) as Table['$inferSelect'];
   };
 
+/** @throws Refusal congregation_full (409) */
 export async function createOwn<Table extends NamedTable, Row extends Named>(
   scope: WriteScope,
   { table, read, auditFields }: OwnRows<Table, Row>,
@@ -42,27 +43,33 @@ export async function createOwn<Table extends NamedTable, Row extends Named>(
   const created_at = now.toISOString();
   const made = { id, congregation_id: congregation.id, created_at, updated_at: created_at };
   await db.insert(table).values({ ...values, ...made } as PgInsertValue<Table>);
+  await refuseCrowd(scope, table);
   const created = await read(scope, id);
   record(created, { before: null, after: auditFields(created) });
   return created;
 }
 
 /** A list is read whole, so that it must end somewhere. */
-const MOST_ROWS = 10_000;
+const MOST_ROWS: Record<string, readonly [most: number, rows: string]> = {
+  administrators: [10_000, 'administradores'],
+  campaigns: [10_000, 'campañas'],
+  publisher_roles: [10_000, 'roles'],
+  publishers: [10_000, 'publicadores'],
+  territories: [10_000, 'territorios'],
+  zones: [100_000, 'zonas'],
+};
 
 /** It is called after rows were made. @throws Refusal congregation_full (409) */
-export async function refuseCrowd(
-  scope: CongregationScope,
-  table: typeof territories | typeof publishers,
-): Promise<void> {
+export async function refuseCrowd(scope: CongregationScope, table: OwnTable): Promise<void> {
+  const [most, rows] = MOST_ROWS[getTableName(table)] ?? [];
+  if (most === undefined) return;
   const beyond = await scope.db
     .select({ id: table.id })
     .from(table)
     .where(allOwn(scope, table))
-    .offset(MOST_ROWS)
+    .offset(most)
     .limit(1);
-  if (beyond.length > 0)
-    refuse('congregation_full', { rows: table === territories ? 'territorios' : 'publicadores' });
+  if (beyond.length > 0) refuse('congregation_full', { rows: `${formatCount(most)} ${rows}` });
 }
 
 /** Makes transactions that judge or change what belongs to the row take turns. @param strength `update` also keeps new references to it out */

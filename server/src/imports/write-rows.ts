@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { refuseCrowd } from '#call/own-rows.ts';
 import type { Scope } from '#call/scope.ts';
 import { insertionOfColumns, updateOf } from '#db/query/insertion.ts';
-import { publishers } from '#db/schema/publisher-tables.ts';
-import { territories } from '#db/schema/territory-tables.ts';
+import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
+import { territories, zones } from '#db/schema/territory-tables.ts';
 import type { Known, Line } from './known.ts';
 import { MADE_BY_DATABASE, TABLES, type Subject, type TableSpec } from './tables.ts';
 import type { Tracked } from './tracked-rows.ts';
@@ -33,8 +33,14 @@ export async function writeRows(known: Known): Promise<Before> {
     const created = tracked[spec.subject].created();
     if (created.length > 0) await scope.db.execute(creationOf(spec, created));
   }
-  await refuseCrowd(scope, territories);
-  await refuseCrowd(scope, publishers);
+  const bounded = [
+    [zones, known.zones],
+    [publisherRoles, known.roles],
+    [publishers, known.publishers],
+    [territories, known.territories],
+  ] as const;
+  for (const [table, rows] of bounded)
+    if (rows.created().length > 0) await refuseCrowd(scope, table);
   return before;
 }
 

@@ -1,7 +1,6 @@
 import * as api from '@territorios/contract/publishers/api.ts';
-import { createOwn, refuseCrowd, updateOwn } from '#call/own-rows.ts';
+import { createOwn, updateOwn } from '#call/own-rows.ts';
 import { route } from '#call/route.ts';
-import { publishers } from '#db/schema/publisher-tables.ts';
 import { deletePublisher } from './delete.ts';
 import { ownPublishers, selectPublishers } from './select.ts';
 
@@ -9,11 +8,7 @@ export const publisherRoutes = [
   route(api.listPublishers, (scope) => selectPublishers(scope)),
 
   // The reference refuses a role that is missing or foreign.
-  route(api.createPublisher, async (call) => {
-    const created = await createOwn(call, ownPublishers, call.body);
-    await refuseCrowd(call, publishers);
-    return created;
-  }),
+  route(api.createPublisher, (call) => createOwn(call, ownPublishers, call.body)),
 
   route(api.updatePublisher, (call) =>
     updateOwn(call, ownPublishers, call.params.id, () => call.body),

@@ -1,12 +1,11 @@
 import { refuseFuture } from '@territorios/contract/assignments/days.ts';
 import * as api from '@territorios/contract/territories/api.ts';
 import { and, eq } from 'drizzle-orm';
-import { createOwn, deleteOwn, refuseCrowd } from '#call/own-rows.ts';
+import { createOwn, deleteOwn } from '#call/own-rows.ts';
 import { refuseIf } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import { allOwn, isOpen } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
-import { territories } from '#db/schema/territory-tables.ts';
 import { territoryList } from './select.ts';
 import { auditFields, ownTerritories, updateTerritory } from './update.ts';
 import { updateSeveral } from './update-several.ts';
@@ -20,9 +19,7 @@ export const territoryRoutes = [
   route(api.createTerritory, async (call) => {
     const { last_completed_on } = call.body;
     refuseIf(refuseFuture({ last_completed_on }, call.today));
-    const created = await createOwn(call, ownTerritories, call.body);
-    await refuseCrowd(call, territories);
-    return created;
+    return createOwn(call, ownTerritories, call.body);
   }),
 
   route(api.updateTerritory, (call) => updateTerritory(call, call.params.id, call.body)),
