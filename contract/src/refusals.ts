@@ -56,6 +56,8 @@ const catalogue = {
       `El publicador ya tiene el máximo permitido de ${p.limit} territorio(s) asignado(s) para su rol de ${p.role}`,
     congregation_full: ({ rows }: { rows: string }) =>
       `Una congregación puede tener hasta ${rows}.`,
+    too_much_stored:
+      'Son más datos de los que se pueden leer a la vez. Elija menos días o menos territorios.',
     listed_twice: 'Está dos veces en la lista.',
     /** A call with several lines stores all of them or nothing. */
     lines_refused: (p: { count: number }) =>

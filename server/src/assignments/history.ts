@@ -6,11 +6,12 @@ import { and, gte, isNotNull, lt, or } from 'drizzle-orm';
 import { lockOwn } from '#call/own-rows.ts';
 import { refuse, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
+import { list, queryBuilder } from '#db/query/list.ts';
 import { allOwn, isOneOf, isOpen, joined, own, when } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
-import { dayIn } from './assignment-days.ts';
+import { createDayIn } from './assignment-days.ts';
 
 /** Until the end no one retires the territory; the foreign key refuses a missing one. @throws Refusal territory_retired (409) */
 export async function lockInUse(scope: Scope, territoryId: string): Promise<void> {
@@ -21,37 +22,52 @@ export async function lockInUse(scope: Scope, territoryId: string): Promise<void
 
 export type KeptLine = Held & { id: string; publisher: string | null };
 
-/** A territory without lines in this span is absent. */
+/** Each new line is compared with all of its territory. A hundred years have fewer. */
+const MOST_LINES = 5_000;
+
+/** @throws Refusal too_much_stored (409) */
+export function addLine<Line>(lines: Map<string, Line[]>, territoryId: string, line: Line): void {
+  const known = lines.get(territoryId) ?? [];
+  if (known.length >= MOST_LINES) refuse('too_much_stored');
+  known.push(line);
+  lines.set(territoryId, known);
+}
+
+export function isHeldWithin(scope: Scope, territoryIds: string[], { from, until }: Held) {
+  const { time_zone } = scope.congregation;
+  return and(
+    allOwn(scope, assignments),
+    isOneOf(assignments.territory_id, territoryIds),
+    or(isOpen, gte(assignments.returned_at, startOfDay(from, time_zone))),
+    when(until ?? undefined, (day) =>
+      lt(assignments.assigned_at, startOfDay(addDays(day, 1), time_zone)),
+    ),
+  );
+}
+
+/** A territory without lines in this span is absent. @throws Refusal too_much_stored (409) */
 export async function keptLines(
   scope: Scope,
   territoryIds: string[],
-  { from, until }: Held,
+  span: Held,
 ): Promise<Map<string, KeptLine[]>> {
-  const { time_zone } = scope.congregation;
-  const found = await scope.db
+  const dayIn = createDayIn(scope);
+  const lines = new Map<string, KeptLine[]>();
+  const found = queryBuilder
     .select({
       ...pick(assignments, ['id', 'territory_id', 'assigned_at', 'returned_at']),
-      publisher: publishers.name,
+      name: publishers.name,
     })
     .from(assignments)
     .leftJoin(publishers, joined(assignments.publisher_id, publishers))
-    .where(
-      and(
-        allOwn(scope, assignments),
-        isOneOf(assignments.territory_id, territoryIds),
-        or(isOpen, gte(assignments.returned_at, startOfDay(from, time_zone))),
-        when(until ?? undefined, (day) =>
-          lt(assignments.assigned_at, startOfDay(addDays(day, 1), time_zone)),
-        ),
-      ),
-    );
-  const lines = new Map<string, KeptLine[]>();
-  for (const { id, territory_id, assigned_at, returned_at, publisher } of found) {
-    const of = lines.get(territory_id) ?? [];
-    lines.set(territory_id, of);
-    const until = returned_at === null ? null : dayIn(scope, returned_at);
-    of.push({ id, publisher, from: dayIn(scope, assigned_at), until });
-  }
+    .where(isHeldWithin(scope, territoryIds, span));
+  await list(found).each(
+    scope.db,
+    ({ id, territory_id, assigned_at, returned_at, name: publisher }) => {
+      const until = returned_at === null ? null : dayIn(returned_at);
+      addLine(lines, territory_id, { id, publisher, from: dayIn(assigned_at), until });
+    },
+  );
   return lines;
 }
 

@@ -9,6 +9,7 @@ import type { Refusal } from '@territorios/contract/refusals.ts';
 import { RefusalError } from '#call/refuse.ts';
 import type { JudgedPart, JudgedRow, Verdict } from './verdict.ts';
 import type { Known } from './known.ts';
+import { loadBoundaries } from './load-boundaries.ts';
 import { loadHistory } from './load-history.ts';
 import { planAssignment } from './plan-assignments.ts';
 import { planBoundary } from './plan-boundaries.ts';
@@ -34,6 +35,7 @@ export async function judgeAll(known: Known, rows: ResolvedRows): Promise<Judged
   for (const kind of IMPORT_KINDS) {
     if (rows[kind].length === 0) continue;
     if (kind === 'assignments') await loadHistory(known, rows.assignments);
+    if (kind === 'boundaries') await loadBoundaries(known, rows.boundaries);
     judged.push(await judge(kind));
   }
   return judged;

@@ -1,13 +1,12 @@
 import type { Day, Instant } from '@territorios/contract/dates.ts';
 import type { ImportKind, SentKind } from '@territorios/contract/imports/rules.ts';
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { KeptLine } from '#assignments/history.ts';
 import type { Scope } from '#call/scope.ts';
-import { list, queryBuilder } from '#db/query/list.ts';
 import { allOwn, isOpen } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
-import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
+import type { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import { newId } from '#db/schema/columns.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
@@ -52,7 +51,7 @@ const NEEDED: Readonly<Record<SentKind, readonly string[]>> = {
   territories: ['zones', 'territories', 'open'],
   holdings: ['zones', 'roles', 'publishers', 'territories', 'open'],
   assignments: ['zones', 'roles', 'publishers', 'territories', 'open'],
-  boundaries: ['zones', 'territories', 'boundaries'],
+  boundaries: ['zones', 'territories'],
 };
 
 /** Locks zones and roles, publishers, assignments, then territories, each by id: verdicts stay true. */
@@ -79,7 +78,7 @@ export async function loadKnown(
     roles: trackNamedRows(roles, withoutCase),
     publishers: trackNamedRows(knownPublishers, withoutAccents),
     territories: trackNamedRows<Territory>(knownTerritories, withoutAccents),
-    boundaries: trackRows(needed.has('boundaries') ? await boundariesOf(scope) : []),
+    boundaries: trackRows<Boundary>([]),
     lines: trackRows<Line>([]),
     history: new Map(),
     open: new Set(open.map(({ territory_id }) => territory_id)),
@@ -126,13 +125,3 @@ const openLines = (scope: Scope) =>
     .select({ territory_id: assignments.territory_id, publisher_id: assignments.publisher_id })
     .from(assignments)
     .where(and(allOwn(scope, assignments), isOpen));
-
-async function boundariesOf(scope: Scope): Promise<Boundary[]> {
-  const rows = await list(
-    queryBuilder
-      .select(getTableColumns(territoryBoundaries))
-      .from(territoryBoundaries)
-      .where(eq(territoryBoundaries.congregation_id, scope.congregation.id)),
-  ).rows(scope.db);
-  return rows.map((row) => ({ ...row, id: row.territory_id }));
-}

@@ -1,4 +1,5 @@
 import type { AuditChange } from '@territorios/contract/audit-entry.ts';
+import { isUnresolved, type ResolvedRow } from '@territorios/contract/imports/resolved-rows.ts';
 import type { ImportReference } from '@territorios/contract/imports/rows.ts';
 import { isRefusal, refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { orNotFound, refuse, RefusalError } from '#call/refuse.ts';
@@ -42,6 +43,20 @@ export function find<Row extends Named>(
   if (!('row' in reference)) return unknown(kind, reference.key ?? '');
   const made = known.made.get(kind)?.get(reference.row);
   return (made !== undefined && rows.get(made)) || unknown(kind, `fila ${reference.row}`);
+}
+
+/** @returns the ids of those that there are */
+export function namedTerritories(
+  known: Known,
+  rows: readonly ResolvedRow<'assignments' | 'boundaries'>[],
+): string[] {
+  const ids = new Set<string>();
+  for (const { read } of rows) {
+    if (isUnresolved(read) || 'same' in read) continue;
+    const territory = find(known, 'territories', known.territories, read.territory);
+    if (!isRefusal(territory)) ids.add(territory.id);
+  }
+  return [...ids];
 }
 
 /** @returns null for a new one. @throws Refusal */

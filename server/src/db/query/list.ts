@@ -3,6 +3,7 @@ import { fillPlaceholders } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#db/connection/client.ts';
 import { DRIZZLE } from '#db/connection/drizzle.ts';
+import { TooMuchStored } from '#db/schema/constraints.ts';
 
 export const queryBuilder = new QueryBuilder(DRIZZLE);
 
@@ -21,22 +22,39 @@ export class JsonList<Item> {
 }
 
 const PART_ITEMS = 200;
+const MEBIBYTE = 1024 * 1024;
+/** A hundred thousand assignments are 56 MB. */
+const LONGEST_JSON = 64 * MEBIBYTE;
+/** Rows are objects until the call ends, which take several times their text. */
+const LONGEST_ROWS = 16 * MEBIBYTE;
 const COMMA = ','.charCodeAt(0);
 
-export function list<Row>(query: RawQuery<Row>) {
+export function list<Row extends object>(query: RawQuery<Row>) {
   const { sql: text, params } = query.toSQL();
   const eachRow = (db: Transaction, values: Record<string, unknown>, onRow: (row: Row) => void) =>
     // The query's own type says so.
     db.$client.eachRow(text, fillPlaceholders(params, values), (row) => onRow(row as Row));
 
+  /** Other calls are answered between rows. @throws Refusal too_much_stored (409) */
+  const each = async (db: Transaction, onRow: (row: Row) => void): Promise<void> => {
+    let length = 0;
+    await eachRow(db, {}, (row) => {
+      for (const value of Object.values(row)) if (typeof value === 'string') length += value.length;
+      if (length > LONGEST_ROWS) throw new TooMuchStored();
+      onRow(row);
+    });
+  };
+
   return {
+    each,
+
     rows: async (db: Transaction): Promise<Row[]> => {
       const rows: Row[] = [];
-      await eachRow(db, {}, (row) => rows.push(row));
+      await each(db, (row) => rows.push(row));
       return rows;
     },
 
-    /** Rows are written as they come in: a hundred thousand objects would take twice the time, and delay every other call. */
+    /** Rows are written as they come in: a hundred thousand objects would take twice the time, and delay every other call. @throws Refusal too_much_stored (409) */
     json: async <Item>(
       db: Transaction,
       toItem: (row: Row) => Item,
@@ -44,10 +62,13 @@ export function list<Row>(query: RawQuery<Row>) {
     ): Promise<JsonList<Item>> => {
       const parts: Buffer[] = [];
       let items: Item[] = [];
+      let length = 0;
       const closePart = () => {
         const part = Buffer.from(JSON.stringify(items));
         // `[a]` and `[b]` become one array: each later `[` a comma, each `]` dropped.
         if (parts.length > 0) part[0] = COMMA;
+        length += part.length;
+        if (length > LONGEST_JSON) throw new TooMuchStored();
         parts.push(part.subarray(0, -1));
         items = [];
       };
