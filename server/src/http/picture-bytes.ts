@@ -1,7 +1,6 @@
 import { Picture, PICTURE_TYPES } from '@territorios/contract/picture.ts';
 import { PICTURE_PROBLEMS } from '@territorios/contract/pictures/rules.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
-import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, RefusalError } from '#call/refuse.ts';
 import { sha256 } from '#call/tokens.ts';
@@ -34,7 +33,6 @@ const POLICY = "default-src 'none'; sandbox";
 export function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  { access }: Endpoint,
   answered: unknown,
 ): FastifyReply {
   const { type, bytes } = Picture.parse(answered);
@@ -42,8 +40,8 @@ export function sendPicture(
   void reply.headers({
     'content-security-policy': POLICY,
     'content-disposition': 'inline',
-    // A link's picture is gone with the link, so that no browser keeps it by itself.
-    'cache-control': access === 'public' ? 'no-store' : 'private, no-cache',
+    // It is gone with its link, or with the session, so that no browser keeps it on its disk.
+    'cache-control': 'no-store',
     etag,
   });
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();

@@ -63,7 +63,7 @@ it.each([
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': 'inline',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
     });
     const again = await read(ana, { 'if-none-match': headers.etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);

@@ -21,6 +21,9 @@ const LONGEST_KEPT = new Map([
 ]);
 /** APP1 has the camera's place and moment; the others and comments can hold anything. */
 const isDropped = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
+/** Of four colours, which is the most; a longer one hides something. */
+const LONGEST_FRAME = 20;
+const LONGEST_SCAN_HEADER = 14;
 /** Each scan makes a browser draw the whole picture once more. */
 const MOST_SCANS = 64;
 
@@ -54,12 +57,12 @@ export function readJpeg(bytes: Buffer): ReadPicture {
     let end = at + 2 + length;
     if (length < 2 || end > bytes.length) return UNREADABLE;
     if (FRAMES.has(marker)) {
-      if (size || length < 11 || bytes[at + 4] !== 8) return UNREADABLE;
+      if (size || length < 11 || length > LONGEST_FRAME || bytes[at + 4] !== 8) return UNREADABLE;
       size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
       if (size.height === 0 || size.width === 0) return UNREADABLE;
     } else if (marker === SOS) {
       scans += 1;
-      if (!size || scans > MOST_SCANS) return UNREADABLE;
+      if (!size || scans > MOST_SCANS || length > LONGEST_SCAN_HEADER) return UNREADABLE;
       end = endOfScan(bytes, end);
       if (end === -1) return UNREADABLE;
     } else if (length > (LONGEST_KEPT.get(marker) ?? 0)) {

@@ -53,6 +53,12 @@ it('what a camera wrote beside a WebP is not stored', () => {
 
 const cut = (bytes: Uint8Array, by = 1) => bytes.slice(0, -by);
 const with_ = (bytes: Uint8Array, more: Uint8Array) => Uint8Array.from([...bytes, ...more]);
+/** The header of a part of a JPEG with HTML at its end. */
+const longer = (part: number[]) => {
+  const end = 2 + (part[3] ?? 0);
+  const header = [...part.slice(0, end), ...HTML];
+  return header.with(3, header.length - 2).concat(part.slice(end));
+};
 const HTML = textBytes('<html><script>alert(1)</script>');
 const tall = { width: 30_000, height: 30_000 };
 
@@ -96,6 +102,18 @@ it.each<[string, Uint8Array, PictureType, string]>([
   [
     'a JPEG that is drawn a thousand times',
     Uint8Array.from([start, frame, ...Array<number[]>(1000).fill(scan), end].flat()),
+    'image/jpeg',
+    'unreadable',
+  ],
+  [
+    'a JPEG with HTML in the header of its frame',
+    Uint8Array.from([start, longer(frame), scan, end].flat()),
+    'image/jpeg',
+    'unreadable',
+  ],
+  [
+    'a JPEG with HTML in the header of its scan',
+    Uint8Array.from([start, frame, longer(scan), end].flat()),
     'image/jpeg',
     'unreadable',
   ],
