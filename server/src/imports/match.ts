@@ -26,7 +26,7 @@ export function resolve<Row extends Named>(
   throw new RefusalError({ ...found, fields: { [RESOURCES[kind]]: found.text } });
 }
 
-export function find<Row extends Named>(
+function find<Row extends Named>(
   known: Known,
   kind: ReferredKind,
   rows: TrackedNamed<Row>,
