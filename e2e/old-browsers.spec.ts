@@ -124,6 +124,7 @@ test.describe('below the oldest browsers', () => {
         await page.route(`**/assets/${script}-*.js`, (route) =>
           route.fulfill({ contentType: 'text/javascript', body: 'const = ?;' }),
         );
+        await page.addInitScript(() => localStorage.setItem('territorios.token', 'x'));
         await page.goto(path);
         await expect(page.getByText(sentence).filter({ visible: true })).toBeVisible();
       });

@@ -13,7 +13,7 @@ export async function signIn(page: Page, person: Person, screen = '/dashboard'):
   await page.goto(screen);
   await stored.dispose();
   // By its tag, because a dialog that the address opens hides it from the roles.
-  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('#root:not([aria-busy]) h1').first()).toBeVisible();
 }
 
 /** Signs in as a person does, which opens a session of its own, and waits for the first screen. */

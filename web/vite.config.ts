@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { appearance } from './build/appearance.ts';
 import { LINK_BASELINE, PROGRAM_BASELINE, targetOf } from './build/baseline.ts';
 import { createChunkName, createPublicChunkName } from './build/chunk-groups.ts';
+import { frames } from './build/frames.ts';
 import { guide } from './build/guide.ts';
 import { notOnLightPages, preactOnLightPages } from './build/preact.ts';
 import { oldBrowser } from './build/old-browser.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     signInPage,
     // Before the service worker, which keeps what the document names.
     oldBrowser,
+    frames,
     serviceWorker(root),
     tailwindcss(),
     notOnLightPages(react({ compiler: true })),

@@ -8,13 +8,27 @@ const MARKS: Partial<Record<string, readonly string[]>> = {
   'territorio.html': Object.values(LINK_MARKS),
 };
 
+interface InDocument {
+  marks: readonly string[];
+  /** Runs first. */
+  before?: string;
+  /** Says when to show the sentence, which stands in the body. */
+  show?: string;
+}
+
 /** Every browser can read it. A syntax error is another script's, which the browser is too old for. */
-const scriptOf = (marks: readonly string[]): string =>
-  `!function(d){` +
+const scriptOf = ({ marks, before = '', show = 's()' }: InDocument): string =>
+  `!function(d){${before}` +
   `function s(){var r=d.getElementById("root");d.getElementById("old-browser").removeAttribute("hidden");r.getAttribute("aria-busy")&&(r.textContent="")}` +
   `function c(e){(e.error||e.reason)instanceof SyntaxError&&d.getElementById("root").getAttribute("aria-busy")&&s()}` +
   `addEventListener("error",c);addEventListener("unhandledrejection",c);` +
-  `${marks.join('&&')}||s()}(document)`;
+  `${marks.join('&&')}||${show}}(document)`;
+
+export function oldBrowserFile(inDocument: InDocument): { fileName: string; source: string } {
+  const source = scriptOf(inDocument);
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  return { fileName: `assets/old-browser-${hash}.js`, source };
+}
 
 /** Shows the sentence that a document has for browsers below its baseline, before its program begins. */
 export const oldBrowser: Plugin = {
@@ -24,9 +38,7 @@ export const oldBrowser: Plugin = {
     for (const [name, marks] of Object.entries(MARKS)) {
       const document = bundle[name];
       if (document?.type !== 'asset' || !marks) continue;
-      const source = scriptOf(marks);
-      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-      const fileName = `assets/old-browser-${hash}.js`;
+      const { fileName, source } = oldBrowserFile({ marks });
       this.emitFile({ type: 'asset', fileName, source });
       const text = String(document.source);
       if (!text.includes('id="old-browser"')) this.error(`${name} has no #old-browser any more`);

@@ -1,10 +1,23 @@
+import type { CurrentSession } from '@territorios/contract/auth/api.ts';
 import { SCREENS, type Screen } from '#app/screens.ts';
-import { preload } from '#lib/preload.ts';
+import { askAhead } from '#lib/ask-ahead.ts';
 import { readToken } from '#lib/token.ts';
 import { installTrustedTypes } from '#lib/trusted-types.ts';
 import './administration.css';
 
 installTrustedTypes();
+
+/** The greeting of the document's frame has a place for the e-mail. */
+async function greet(answer: Promise<Response>): Promise<void> {
+  const { user }: CurrentSession = await (await answer).clone().json();
+  const place = document.querySelector('main [data-session=email]');
+  const line = place?.parentElement;
+  if (!place || !line) return;
+  const { offsetHeight } = line;
+  place.textContent = user.email;
+  // A second line would move the rest.
+  if (line.offsetHeight !== offsetHeight) place.textContent = '\u00A0';
+}
 
 // Data, screen and program at once; data first, because a browser opens few connections.
 const { pathname } = window.location;
@@ -12,12 +25,14 @@ const screens: Record<string, Screen | undefined> = SCREENS;
 const screen = screens[pathname];
 const token = readToken();
 if (token !== null) {
-  preload('/auth/session', token);
-  for (const list of screen?.lists ?? []) preload(list, token);
+  void greet(askAhead('/auth/session', token)).catch(() => undefined);
+  for (const list of screen?.lists ?? []) void askAhead(list, token);
   // The router asks again and shows the failure.
   screen?.load().catch(() => undefined);
   screen?.preload?.(token).catch(() => undefined);
 }
+// The first date would wait for the browser's table of languages; here the program is still on its way.
+Intl.DateTimeFormat.supportedLocalesOf('es');
 import('./start.tsx').catch((error: unknown) => {
   // The document has its own sentence for a browser that is too old.
   if (error instanceof SyntaxError) throw error;

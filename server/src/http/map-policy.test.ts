@@ -18,7 +18,14 @@ const TILES: Tiles = {
 
 const webFolder = mkdtempSync(join(tmpdir(), 'territorios-web-'));
 mkdirSync(join(webFolder, 'assets'));
-for (const name of ['index.html', 'login.html', 'territorio.html', 'assets/worker-AbCd1234.js'])
+mkdirSync(join(webFolder, 'screens'));
+for (const name of [
+  'index.html',
+  'screens/zones.html',
+  'login.html',
+  'territorio.html',
+  'assets/worker-AbCd1234.js',
+])
   writeFileSync(join(webFolder, name), name);
 writeFileSync(join(webFolder, 'favicon.svg'), '<svg/>');
 afterAll(() => rmSync(webFolder, { recursive: true }));
@@ -35,7 +42,14 @@ async function policyOf(app: typeof withTiles, url: string): Promise<string[]> {
   return String(headers['content-security-policy']).split(';');
 }
 
-const WITH_MAPS = ['/territories', '/index.html', '/territorio/AbC', '/t/AbC', '/territorio.html'];
+const WITH_MAPS = [
+  '/territories',
+  '/zones',
+  '/index.html',
+  '/territorio/AbC',
+  '/t/AbC',
+  '/territorio.html',
+];
 
 it.each(WITH_MAPS)('the document at %s may show images of the tiles’ origin', async (url) => {
   const policy = await policyOf(withTiles, url);

@@ -45,6 +45,8 @@ describe('the pages', () => {
   it.each([
     ['/territories', 'no-cache', 'Panel'],
     ['/index.html', 'no-cache', 'Panel'],
+    ['/zones', 'no-cache', 'Zonas'],
+    ['/zones/other', 'no-cache', 'Panel'],
     ['/login', 'no-cache', 'Acceso'],
     ['/territorio', 'no-store', 'Territorio'],
     ['/territorio/AbC', 'no-store', 'Territorio'],

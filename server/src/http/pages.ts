@@ -16,7 +16,10 @@ import { readStaticFile, sendStaticFile } from './static-file.ts';
 const ADMINISTRATION = 'index.html';
 const PUBLIC_PAGE = 'territorio.html';
 const SIGN_IN_PAGE = 'login.html';
-const WITH_MAPS = new Set([ADMINISTRATION, PUBLIC_PAGE]);
+/** The administration, with one screen drawn in it. */
+const SCREEN = /^screens\/(.+)\.html$/;
+const hasMaps = (path: string): boolean =>
+  path === ADMINISTRATION || path === PUBLIC_PAGE || SCREEN.test(path);
 const SERVICE_WORKER = 'sw.js';
 const NO_SERVICE_WORKER = 'sw-off.js';
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -55,7 +58,7 @@ function senderOf(folder: string, path: string, tilesOrigin: string | null): Sen
   const file = readStaticFile(join(folder, path));
   const headers = {
     'cache-control': cacheControlOf(path),
-    ...(WITH_MAPS.has(path) && mapPolicyHeaders(tilesOrigin)),
+    ...(hasMaps(path) && mapPolicyHeaders(tilesOrigin)),
     ...(path === PUBLIC_PAGE && { 'permissions-policy': PUBLIC_PERMISSIONS_POLICY }),
   };
   const needless = PART_OF_DOCUMENT.test(path) ? DOCUMENT_HEADERS : [];
@@ -81,7 +84,7 @@ export function servePages(
   );
   const off = senders.get(NO_SERVICE_WORKER);
   if (!worksOffline && off) senders.set(SERVICE_WORKER, off);
-  for (const [path, send] of senders) app.get(`/${path}`, send);
+  for (const [path, send] of senders) app.get(`/${path.replace(SCREEN, '$1')}`, send);
 
   const refuseMissing = (reply: FastifyReply) =>
     sendRefusal(reply, refusal('not_found', { resource: 'route' }));

@@ -17,8 +17,10 @@ export const SCRIPT = 'console.log("Territorios");\n'.repeat(100);
 function makeSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'territorios-web-'));
   mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'screens'));
   for (const [name, text] of [
     ['index.html', '<title>Panel</title>'.repeat(100)],
+    ['screens/zones.html', '<title>Zonas</title>'.repeat(100)],
     ['login.html', '<title>Acceso</title>'.repeat(100)],
     ['territorio.html', '<title>Territorio</title>'.repeat(100)],
     ['assets/index-AbCd1234.js', SCRIPT],

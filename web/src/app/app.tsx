@@ -1,5 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { lateChunk } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
@@ -7,7 +8,6 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { drawAnew } from './draw-anew.ts';
-import { createQueryClient } from './query-client.tsx';
 import { router } from './router.tsx';
 import { useHasSettled } from './use-has-settled.ts';
 
@@ -27,18 +27,16 @@ function LateLayers() {
   );
 }
 
-const queryClient = createQueryClient();
-
-const failure = (retry: () => void) => (
-  <Alert
-    tone="danger"
-    role="alert"
-    title="No se pudo mostrar esta página"
-    actions={<Button onPress={() => drawAnew(queryClient, retry)}>Reintentar</Button>}
-  />
-);
-
-export function App() {
+export function App({ queryClient }: { queryClient: QueryClient }) {
+  useLayoutEffect(() => document.getElementById('root')?.removeAttribute('aria-busy'), []);
+  const failure = (retry: () => void) => (
+    <Alert
+      tone="danger"
+      role="alert"
+      title="No se pudo mostrar esta página"
+      actions={<Button onPress={() => drawAnew(queryClient, retry)}>Reintentar</Button>}
+    />
+  );
   return (
     <I18nProvider locale="es">
       <QueryClientProvider client={queryClient}>

@@ -1,8 +1,9 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 
+/** Until the program draws, in the document of what has none of its own (web/build/frames.ts). */
 export function LayoutPlaceholder() {
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="noscript:hidden min-h-dvh md:grid md:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
       <output className="sr-only">Comprobando la sesión</output>
       <div aria-hidden className="hidden h-dvh border-e border-line bg-surface p-3 md:block">
         <Skeleton className="mb-6 h-8 w-40" />

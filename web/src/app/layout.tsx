@@ -9,11 +9,11 @@ import { requestsQuery } from '#requests/queries.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { hasNotLoaded, LoadFailure, type FailedQuery } from '#ui/load-failure.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { Brand } from './brand.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { lateChunk } from '#lib/late-chunk.tsx';
 import { HelpPlace, openHelp } from './help-place.tsx';
-import { LayoutPlaceholder } from './layout-placeholder.tsx';
 import { PasswordRequest } from './password-request.tsx';
 import { QuickSearch } from './quick-search.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -31,7 +31,7 @@ export function Layout() {
   const current = session.data;
   if (current === null) return <ToSignIn />;
   if (current === undefined) {
-    return hasNotLoaded(session) ? <SilentNetwork session={session} /> : <LayoutPlaceholder />;
+    return hasNotLoaded(session) ? <SilentNetwork session={session} /> : <Checking />;
   }
   return (
     <CurrentSessionContext value={current}>
@@ -40,6 +40,13 @@ export function Layout() {
     </CurrentSessionContext>
   );
 }
+
+/** Only after a first question that failed: the document has a frame until the first answer. */
+const Checking = () => (
+  <div className="grid min-h-dvh place-items-center">
+    <Spinner label="Comprobando la sesión" className="size-8" />
+  </div>
+);
 
 /** Stands in place of the sign-in, which is another document and needs the network too. */
 const SilentNetwork = ({ session }: { session: FailedQuery }) => (

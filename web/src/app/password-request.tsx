@@ -6,12 +6,13 @@ import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { passwordRequest } from '#lib/password-request.ts';
 
 const loadDialog = lazyChunk(() => import('#auth/password-dialog.tsx'), 'PasswordDialog');
+const { read } = passwordRequest;
 type PasswordDialog = Awaited<ReturnType<typeof loadDialog>>['default'];
 
 export function PasswordRequest() {
   const client = useQueryClient();
   const user = useUser();
-  const request = useSyncExternalStore(passwordRequest.subscribe, passwordRequest.read);
+  const request = useSyncExternalStore(passwordRequest.subscribe, read, read);
   const [Dialog, setDialog] = useState<PasswordDialog | null>(null);
 
   useEffect(() => {

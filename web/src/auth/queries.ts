@@ -10,7 +10,7 @@ import { flashNotice, hasFlashNotice } from '#ui/flash-notice.ts';
 import { askForSession } from './session.ts';
 
 /** Null without a session. Without an answer, the query runs again once the network is back. */
-const sessionQuery = queryOptions({
+export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
     const hadToken = readToken() !== null;

@@ -17,14 +17,7 @@ export function createPreloads<Answer>() {
   };
 }
 
-const responses = createPreloads<Response>();
-
-export const preload = (path: string, token: string): void =>
-  responses.keep(
-    path,
-    token,
-    fetch(`/api${path}`, { headers: { authorization: `Bearer ${token}` } }),
-  );
+export const responses = createPreloads<Response>();
 
 export const takePreloaded = (path: string, token: string): Promise<Response> | null =>
   responses.take(path, token);

@@ -37,7 +37,8 @@ export function useRowWindow(
   useLayoutEffect(() => {
     const tbody = body.current;
     if (tbody === null || !isWindow) return undefined;
-    let topPx = tbody.getBoundingClientRect().top + window.scrollY;
+    // The observer's first call measures, once the page is laid out.
+    let topPx = GUESSED_TOP_PX;
     let rowPx = GUESSED_ROW_PX;
     let lastY = 0;
     let isDown = true;
