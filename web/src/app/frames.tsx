@@ -34,7 +34,7 @@ async function render(path: ScreenPath): Promise<string> {
     // In one piece: a late part would come with a script inside the document.
     { progressiveChunkSize: Infinity, onError: (failure) => void failures.push(failure) },
   );
-  if (failures.length > 0) throw new Error(`${path} needs a browser`, { cause: failures[0] });
+  if (failures.length > 0) throw new Error(`${path} needs a browser: ${String(failures[0])}`);
   const html = await new Response(prelude).text();
   return html
     .replaceAll(/<!--.*?-->/g, '')
