@@ -25,7 +25,7 @@ const KEPT = [
   'Visualiza y analiza información sobre los territorios.',
   'Ya tienen su límite (…)',
   // What a person may type in the search.
-  'ajustes',
+  'ajustes apariencia letras fondo oscuro',
   // What is typed on the server, and what is stored.
   'Uso: npm run congregation -- create --name "Nombre" --email correo@ejemplo.org [--time-zone America/Mexico_City]',
   'America/Mexico_City',

@@ -33,6 +33,12 @@ function useFormFold(): [isFolded: boolean, setFolded: (isFolded: boolean) => vo
   ];
 }
 
+/** A screen's document is drawn before its width is known, and there the form has its place by the style alone. */
+const NO_ROOM_KNOWN = {
+  button: 'min-[90rem]:hidden',
+  list: 'not-beside-panel:min-[90rem]:grid-cols-[minmax(0,1fr)_17rem]',
+};
+
 const loadForm = lazyChunk(() => import('./territory-form.tsx'), 'NewTerritoryDialog');
 const NewTerritoryDialog = lateChunk(loadForm);
 const NewTerritoryCard = lateChunk(
@@ -92,6 +98,7 @@ export function TerritoriesPage() {
             {!showsForm && (
               <Button
                 variant="primary"
+                className={cn(!hasRoomForForm && NO_ROOM_KNOWN.button)}
                 icon={<Plus aria-hidden />}
                 // It takes the place of the button that folded the form away.
                 autoFocus={open === 'folded'}
@@ -110,6 +117,7 @@ export function TerritoriesPage() {
         data-beside-form={showsForm || undefined}
         className={cn(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+          !hasRoomForForm && NO_ROOM_KNOWN.list,
           showsForm &&
             'not-beside-panel:md:grid-cols-[minmax(0,1fr)_14rem] not-beside-panel:min-[85rem]:grid-cols-[minmax(0,1fr)_17rem]',
         )}
