@@ -58,7 +58,7 @@ test('colours and letters are chosen for one browser: they are there before the 
   expect(await lookOf(page)).toEqual({ ...LIGHT, letters: '20px' });
 
   await signIn(page, congregation, '/configuracion');
-  await choose(page, 'Como el dispositivo');
+  await choose(page, 'Automático');
   await choose(page, 'Normales');
   expect(await lookOf(page)).toEqual({ ...DARK, letters: '16px' });
   await page.reload();

@@ -24,7 +24,7 @@ export function SettingsPage() {
     <>
       <PageHeader
         title="Configuración"
-        description="De toda la congregación. Cada parte se guarda por separado."
+        description="Cada parte se guarda por separado."
       />
       <div className="grid max-w-3xl grid-cols-1 gap-4">
         <AppearanceGroup />

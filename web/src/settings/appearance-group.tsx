@@ -6,7 +6,7 @@ const KEY = 'territorios.look';
 
 const LIGHT = { id: 'light', name: 'Claro' } as const;
 const DARK = { id: 'dark', name: 'Oscuro' } as const;
-const THEMES = [{ id: 'device', name: 'Como el dispositivo' }, LIGHT, DARK] as const;
+const THEMES = [{ id: 'device', name: 'Automático' }, LIGHT, DARK] as const;
 
 const LETTERS = [
   { id: 'normal', name: 'Normales' },
