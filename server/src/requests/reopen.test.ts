@@ -1,7 +1,10 @@
 /** An acceptance that is taken back, over the real application. */
 import {
+  correctAssignment,
+  deleteAssignment,
   extendAssignment,
   listAssignments,
+  renewLink,
   transferAssignment,
 } from '@territorios/contract/assignments/api.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -82,6 +85,43 @@ it('what changed since is kept', async () => {
   await t.call(transferAssignment, { params, body: { publisher_id: other } }, ana);
   expect(statusAndCode(await a.reopen(another))).toEqual(CHANGED);
   expect((await lines()).map(({ publisher }) => publisher?.id)).toContain(other);
+});
+
+it('nothing is asked again in the name of somebody who holds the territory since', async () => {
+  const other = await a.rows.publisher(1000, 'Otra');
+  for (const kind of ['completed', 'more_days'] as const) {
+    const { id, token } = await a.link('2026-12-31');
+    const request = await a.onTray(token, kind);
+    await a.accept(request);
+    const correction = { params: { id }, body: { publisher_id: other, reason: 'Era otra' } };
+    await t.call(correctAssignment, correction, ana);
+    const corrected = await lineOf(id);
+    expect(statusAndCode(await a.reopen(request))).toEqual(CHANGED);
+    expect(await lineOf(id)).toEqual(corrected);
+    await t.call(deleteAssignment, { params: { id } }, ana);
+  }
+});
+
+it('a territory that was given and then had more days, or another link, stays given', async () => {
+  const { token } = await a.link();
+  const request = await a.onTray(token, 'another');
+  const territory_id = await a.rows.territory('Libre');
+  await a.accept(request, { territory_id, expires_at: '2026-12-31' });
+  const given = (await lines()).find(({ territory }) => territory.id === territory_id);
+  const params = { id: given?.id ?? '' };
+  await t.call(extendAssignment, { params, body: { expires_at: '2027-01-31' } }, ana);
+  expect(statusAndCode(await a.reopen(request))).toEqual(CHANGED);
+  await t.call(extendAssignment, { params, body: { expires_at: '2026-12-31' } }, ana);
+  await t.call(renewLink, { params }, ana);
+  expect(statusAndCode(await a.reopen(request))).toEqual(CHANGED);
+});
+
+it('ten minutes later it is a matter of its own', async () => {
+  const { token } = await a.link('2026-12-31');
+  const request = await a.onTray(token, 'more_days');
+  await a.accept(request);
+  await t.moveTo(new Date(TEST_NOW.getTime() + 10 * 60_000));
+  expect(statusAndCode(await a.reopen(request))).toEqual(CHANGED);
 });
 
 it('what was answered on a new link is kept', async () => {

@@ -1,57 +1,93 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import type { Day } from '@territorios/contract/dates.ts';
 import { and, eq, isNull, or } from 'drizzle-orm';
-import { lockLine, readLine } from '#assignments/line.ts';
+import { lockLine, readLine, type StoredAssignment } from '#assignments/line.ts';
 import { changeOpen } from '#assignments/open-assignment.ts';
 import { lockPublishers } from '#assignments/publisher-capacity.ts';
 import { reopenAssignment } from '#assignments/reopen.ts';
 import { readAssignment } from '#assignments/select.ts';
-import { lockOwn, readerOf } from '#call/own-rows.ts';
+import { readerOf } from '#call/own-rows.ts';
 import { refuse } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
-import { allOwn, own } from '#db/query/own.ts';
-import { assignments } from '#db/schema/assignment-tables.ts';
+import { MINUTE_MS, msSince } from '#clock.ts';
+import { allOwn, isOneOf, own } from '#db/query/own.ts';
+import { assignments, FIRST_LINK_GENERATION } from '#db/schema/assignment-tables.ts';
 import { requests } from '#db/schema/request-tables.ts';
 
 type Request = typeof requests.$inferSelect;
 
 const readRequest = readerOf(requests, 'request');
 
+/** A notice offers it for ten seconds, which stand still while nobody looks at it. */
+const LONGEST_MS = 10 * MINUTE_MS;
+
+/** Somebody else may hold it since then, who has asked for nothing. @throws Refusal request_changed (409) */
+function refuseFormerHolder(request: Request, line: StoredAssignment): void {
+  if (request.link_generation < line.holder_link_generation) refuse('request_changed');
+}
+
+/** @throws Refusal request_changed (409) and those of a reopened assignment */
+async function takeReturnBack(scope: Scope, request: Request): Promise<null> {
+  const line = await reopenAssignment(scope, request.assignment_id);
+  refuseFormerHolder(request, line);
+  // It was returned again, or the line was corrected.
+  if (line.revoked_at !== request.settled_at) refuse('request_changed');
+  return null;
+}
+
+/** @throws Refusal request_changed (409) */
+async function takeDaysBack(
+  scope: Scope,
+  request: Request,
+  { from, to }: { from: Day; to: Day },
+): Promise<null> {
+  const line = await lockLine(scope, request.assignment_id);
+  refuseFormerHolder(request, line);
+  if (line.returned_at !== null || line.expires_at !== to) refuse('request_changed');
+  await changeOpen(scope, line.id, { expires_at: from });
+  return null;
+}
+
+type Given = { id: string; expires_at: Day };
+
 /** @returns the assignment that was given. @throws Refusal request_changed (409) */
-async function takeAnotherBack(scope: Scope, { assignment_id }: Request, given: string) {
-  const { publisher_id } = await readLine(scope, assignment_id);
+async function takeAnotherBack(scope: Scope, request: Request, given: Given): Promise<Assignment> {
+  const { publisher_id } = await readLine(scope, request.assignment_id);
   await lockPublishers(scope, publisher_id === null ? [] : [publisher_id]);
-  await lockOwn(scope, assignments, assignment_id);
-  const line = own(scope, assignments, given);
-  const [taken] = await scope.db.select().from(assignments).where(line).for('update');
-  const isAsGiven = taken?.returned_at === null && taken.publisher_id === publisher_id;
-  if (!isAsGiven) refuse('request_changed');
+  const lines = await scope.db
+    .select()
+    .from(assignments)
+    .where(
+      and(allOwn(scope, assignments), isOneOf(assignments.id, [given.id, request.assignment_id])),
+    )
+    .orderBy(assignments.id)
+    .for('update');
+  const [held, line] = [request.assignment_id, given.id].map((id) =>
+    lines.find((locked) => locked.id === id),
+  );
+  if (!held || !line) return refuse('request_changed');
+  refuseFormerHolder(request, held);
+  const isAsGiven =
+    line.returned_at === null &&
+    line.publisher_id === held.publisher_id &&
+    line.assigned_at === request.settled_at &&
+    line.expires_at === given.expires_at &&
+    line.link_generation === FIRST_LINK_GENERATION;
   // What was answered on the new link would be lost with it.
-  const answered = and(allOwn(scope, requests), eq(requests.assignment_id, given));
-  if ((await scope.db.$count(requests, answered)) > 0) refuse('request_changed');
-  const assignment = await readAssignment(scope, given);
-  await scope.db.delete(assignments).where(line);
+  const answered = and(allOwn(scope, requests), eq(requests.assignment_id, line.id));
+  if (!isAsGiven || (await scope.db.$count(requests, answered)) > 0) refuse('request_changed');
+  const assignment = await readAssignment(scope, line.id);
+  await scope.db.delete(assignments).where(own(scope, assignments, line.id));
   return assignment;
 }
 
-async function takeDaysBack(
-  scope: Scope,
-  { assignment_id }: Request,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  const line = await lockLine(scope, assignment_id);
-  if (line.returned_at !== null || line.expires_at !== to) refuse('request_changed');
-  await changeOpen(scope, assignment_id, { expires_at: from });
-}
-
-/** @returns what had been given, where that was another territory. @throws Refusal request_changed (409) and those of a reopened assignment */
-async function takeBack(scope: Scope, request: Request): Promise<Assignment | null> {
-  const { kind, assignment_id, accepted } = request;
-  if (kind === 'completed' || kind === 'unfinished') await reopenAssignment(scope, assignment_id);
-  else if (accepted === null) refuse('request_changed');
-  else if ('given_assignment_id' in accepted)
-    return takeAnotherBack(scope, request, accepted.given_assignment_id);
-  else await takeDaysBack(scope, request, accepted.expires_at);
-  return null;
+/** @returns what had been given, where that was another territory */
+function takeBack(scope: Scope, request: Request): Promise<Assignment | null> {
+  const { kind, accepted } = request;
+  if (kind === 'completed' || kind === 'unfinished') return takeReturnBack(scope, request);
+  if (accepted === null) return refuse('request_changed');
+  if ('given' in accepted) return takeAnotherBack(scope, request, accepted.given);
+  return takeDaysBack(scope, request, accepted.expires_at);
 }
 
 interface Reopened {
@@ -61,7 +97,7 @@ interface Reopened {
   assignment: Assignment;
 }
 
-/** A return settled the others of its assignment at its own moment: they are open again with it. @throws Refusal request_changed (409) */
+/** A return settled what else was open on its link in the same moment, and that is open again too. @throws Refusal request_changed (409) */
 async function openAgain(scope: Scope, { id, assignment_id, kind, settled_at }: Request) {
   const ofAssignment = and(allOwn(scope, requests), eq(requests.assignment_id, assignment_id));
   const sentSince = and(ofAssignment, eq(requests.kind, kind), isNull(requests.settled_at));
@@ -85,7 +121,9 @@ async function openAgain(scope: Scope, { id, assignment_id, kind, settled_at }: 
 /** @throws Refusal request_changed, territory_taken, territory_retired, publisher_full, assignments_overlap (409), not_found (404) */
 export async function reopenRequest(scope: Scope, id: string): Promise<Reopened> {
   const request = await readRequest(scope, id);
-  if (request.outcome !== 'accepted') refuse('request_changed');
+  const { outcome, settled_at } = request;
+  const isRecent = settled_at !== null && msSince(settled_at, scope.now) < LONGEST_MS;
+  if (outcome !== 'accepted' || !isRecent) refuse('request_changed');
   const before = await readAssignment(scope, request.assignment_id);
   const given = await takeBack(scope, request);
   await openAgain(scope, request);

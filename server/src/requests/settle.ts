@@ -97,7 +97,7 @@ async function keepChange(
 ): Promise<void> {
   const accepted =
     kind === 'another'
-      ? { given_assignment_id: after.id }
+      ? { given: { id: after.id, expires_at: after.expires_at } }
       : kind === 'more_days'
         ? { expires_at: { from: before.expires_at, to: after.expires_at } }
         : null;
