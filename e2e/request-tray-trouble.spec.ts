@@ -100,6 +100,30 @@ test.describe('two administrators at once', () => {
   });
 });
 
+test.describe('without a network', () => {
+  test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
+
+  test('what was accepted is undone once the network carries it', async ({
+    page,
+    congregation,
+  }) => {
+    const held = await seedHeld(congregation);
+    await send(congregation, held, 'more_days', { days: 10 });
+    await signIn(page, congregation);
+    await press(page, /^Aceptar/);
+    const reopening = '**/api/requests/*/reopen';
+    await page.route(reopening, (route) => route.abort());
+    await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
+    const retry = page.getByRole('button', { name: 'Reintentar' });
+    await expect(page.getByRole('alertdialog').filter({ has: retry })).toContainText(
+      'Error al deshacer la aceptación',
+    );
+    await page.unroute(reopening);
+    await retry.press('Enter');
+    await expect(lines(page)).toHaveText([/^Necesito más días/]);
+  });
+});
+
 test.describe('on a network that is lost', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 

@@ -12,6 +12,8 @@ export function useUndoAcceptance(onUndone?: () => void): (id: string) => Action
       description: `«${REQUEST_WORDS[kind]}» espera otra vez: ${assignment.territory.name}`,
     }),
     'Error al deshacer la aceptación',
+    // No dialog is open that could offer it.
+    true,
   );
   return (id) => ({
     label: 'Deshacer',
