@@ -67,7 +67,11 @@ export function ComboBox<Id extends string>({
   ...given
 }: ComboBoxProps<Id>) {
   const { texts, root } = fieldParts(given);
-  const around = useAutoFocus(autoFocus || autoFocusOnTouch, 'input', autoFocusOnTouch);
+  const around = useAutoFocus(
+    autoFocus || autoFocusOnTouch,
+    'input',
+    autoFocusOnTouch && 'once-risen',
+  );
   const [typed, setTyped] = useState('');
   // What was typed or pressed last stays when React Aria clears the text, and so does the reason.
   const [meant, setMeant] = useState('');
@@ -94,8 +98,9 @@ export function ComboBox<Id extends string>({
             placeholder={placeholder}
             onKeyDownCapture={(event) => {
               const only = event.key === 'Enter' ? onlyMatch(items, typed) : undefined;
-              // A marked option is React Aria's to choose.
-              if (!only || event.currentTarget.hasAttribute('aria-activedescendant')) return;
+              // What is chosen already leaves the key to the form, and a marked option to React Aria.
+              if (!only || only.id === root.value || event.nativeEvent.isComposing) return;
+              if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
               event.preventDefault();
               event.stopPropagation();
               onChange(only.id);

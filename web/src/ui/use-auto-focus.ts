@@ -1,16 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A touch keyboard would cover half a dialog, unless `onTouch` says that it is wanted. React Aria's `autoFocus` waits for transitions without end. */
+/** A touch keyboard would cover half a dialog, unless `onTouch` says that it is wanted; a list that opens beside its field needs its place, once the sheet has risen. React Aria's `autoFocus` waits for transitions without end. */
 export function useAutoFocus(
   isWanted: boolean | undefined,
   control: 'input' | 'button' | 'a' = 'input',
-  onTouch = false,
+  onTouch: boolean | 'once-risen' = false,
 ): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = isWanted === true ? around.current?.querySelector<HTMLElement>(control) : null;
     if (!element) return;
     if (control !== 'input' || element.closest('[role=dialog]') === null) element.focus();
+    else if (onTouch === 'once-risen') return focusOnceRisen(element);
     else if (onTouch || !window.matchMedia('(pointer: coarse)').matches)
       return focusWhenShown(element);
   }, [isWanted, control, onTouch]);
@@ -27,4 +28,23 @@ export function focusWhenShown(element: { focus: () => void }): (() => void) | u
     frame = requestAnimationFrame(() => element.focus());
   });
   return () => cancelAnimationFrame(frame);
+}
+
+const isFinite = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < Infinity;
+
+function focusOnceRisen(element: HTMLElement): (() => void) | undefined {
+  let cancel: (() => void) | undefined;
+  let isLeft = false;
+  // The sheet begins to rise in the frame that draws it.
+  const frame = requestAnimationFrame(() => {
+    const rising = document.getAnimations().filter(isFinite);
+    void Promise.allSettled(rising.map(({ finished }) => finished)).then(() => {
+      if (!isLeft) cancel = focusWhenShown(element);
+    });
+  });
+  return () => {
+    isLeft = true;
+    cancelAnimationFrame(frame);
+    cancel?.();
+  };
 }
