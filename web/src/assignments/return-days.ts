@@ -1,5 +1,6 @@
 import { refuseReturnDay } from '@territorios/contract/assignments/days.ts';
 import { addDays, type Day } from '@territorios/contract/dates.ts';
+import { dayAndMonth } from '#lib/format.ts';
 
 const DAYS_OF_WEEK = 7;
 
@@ -16,10 +17,11 @@ interface NamedDay {
 
 /** No day is before the assignment, and none comes twice. */
 export function likelyReturnDays(today: Day, assignedOn: Day): NamedDay[] {
+  const sunday = sundayBefore(today);
   const named = [
     { name: 'Hoy', day: today },
     { name: 'Ayer', day: addDays(today, -1) },
-    { name: 'Domingo pasado', day: sundayBefore(today) },
+    { name: `Domingo pasado (${dayAndMonth(sunday)})`, day: sunday },
   ];
   return named.filter(
     ({ day }, index) =>

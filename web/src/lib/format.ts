@@ -24,10 +24,12 @@ export const longMonth = (month: string): string => months.format(new Date(`${mo
 export const shortMonth = (month: string): string =>
   longMonth(month).slice(0, LETTERS_OF_SHORT_MONTH);
 
-export function shortDate(day: Day): string {
+export function dayAndMonth(day: Day): string {
   const [year, month, dayOfMonth] = day.split('-');
-  return `${Number(dayOfMonth)} ${shortMonth(`${year}-${month}`)}, ${year}`;
+  return `${Number(dayOfMonth)} ${shortMonth(`${year}-${month}`)}`;
 }
+
+export const shortDate = (day: Day): string => `${dayAndMonth(day)}, ${day.slice(0, 4)}`;
 
 export const shortDateOf = (moment: Instant, timeZone: string): string =>
   shortDate(dayOf(moment, timeZone));

@@ -29,7 +29,11 @@ export function RecordFilters({
       <Select
         label="Año de servicio"
         className="w-32"
-        items={years.map((year) => ({ id: `${year}`, name: `${year}` }))}
+        items={years.map((year) => ({
+          id: `${year}`,
+          name: `${year}`,
+          description: `sep ${year - 1} – ago ${year}`,
+        }))}
         value={`${serviceYear}`}
         onChange={(year) =>
           onChange({ year: Number(year) === current ? undefined : Number(year), page: undefined })
