@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { transact } from '#db/connection/transact.ts';
-import { TooMuchStored } from '#db/schema/constraints.ts';
 import { testDatabase } from '#testing/database.ts';
-import { list } from './list.ts';
+import { list, TooMuchStored } from './list.ts';
 
 const { db, cutOff } = await testDatabase();
 

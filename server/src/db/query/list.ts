@@ -3,9 +3,11 @@ import { fillPlaceholders } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#db/connection/client.ts';
 import { DRIZZLE } from '#db/connection/drizzle.ts';
-import { TooMuchStored } from '#db/schema/constraints.ts';
 
 export const queryBuilder = new QueryBuilder(DRIZZLE);
+
+/** What one call would read is more than the memory of the program has room for. */
+export class TooMuchStored extends Error {}
 
 interface RawQuery<Row> {
   toSQL: () => { sql: string; params: unknown[] };

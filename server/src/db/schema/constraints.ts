@@ -36,13 +36,9 @@ export function databaseError(error: unknown): DatabaseError | null {
   return error instanceof Error && error.cause !== undefined ? databaseError(error.cause) : null;
 }
 
-/** What one call would read is more than the memory of the program has room for. */
-export class TooMuchStored extends Error {}
-
 /** @param deleting PostgreSQL distinguishes the two ends of a broken reference in words alone, in its server's language */
 export function refusalOf(error: unknown, deleting: boolean): Refusal | null {
   const { code, constraint: name } = databaseError(error) ?? {};
-  if (error instanceof TooMuchStored) return refusal('too_much_stored');
   if (code === LOCK_NOT_AVAILABLE) return refusal('being_changed');
   if (name === undefined) return null;
   const reference = meaningWhenReferenced[name];
