@@ -25,6 +25,8 @@ export interface Congregation {
   call: <E extends Endpoint>(endpoint: E, sent: RequestParts<E>) => Promise<Answer<E>>;
 }
 
+const MOST_AGAIN = 100;
+
 async function send(endpoint: Endpoint, sent: AnyParts, token: string | null): Promise<unknown> {
   const { method, path, body } = requestOf(endpoint, sent);
   const ask = () =>
@@ -40,7 +42,10 @@ async function send(endpoint: Endpoint, sent: AnyParts, token: string | null): P
     });
   let response = await ask();
   // Of ninety calls at once the last ones wait too long for their turn on a busy machine, and nothing was done.
-  for (; response.status === 503; response = await ask()) await delay(100);
+  for (let again = 0; response.status === 503 && again < MOST_AGAIN; again += 1) {
+    await delay(100);
+    response = await ask();
+  }
   if (!response.ok)
     throw new Error(`${endpoint.path}: ${response.status} ${await response.text()}`);
   return response.status === 204 ? undefined : response.json();

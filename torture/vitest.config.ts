@@ -23,8 +23,6 @@ const TOGETHER = [
   'offline',
   'races',
   'sessions',
-  'slow-clients',
-  'stop',
   'stored-text',
   'sync',
   'tenancy',
