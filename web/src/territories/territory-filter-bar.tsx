@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { lateChunk } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { ChipGroup } from '#ui/chip-group.tsx';
+import { cn } from '#ui/cn.ts';
 import { CountLine } from '#ui/count-line.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SHOWN_KEYS, type ShownKey } from './search.ts';
@@ -55,11 +56,13 @@ export function TerritoryFilterBar({ shown }: { shown: TerritoriesShown }) {
         onPrint={() => setPrinting(true)}
         count={
           <div className="flex items-center gap-1">
-            <CountLine
-              count={shown.listed && shown.rows.length}
-              singular="territorio"
-              plural="territorios"
-            />
+            <div className={cn(!shown.listed && 'lg:min-w-22')}>
+              <CountLine
+                count={shown.listed && shown.rows.length}
+                singular="territorio"
+                plural="territorios"
+              />
+            </div>
             <IconButton
               Icon={Printer}
               label="Imprimir"

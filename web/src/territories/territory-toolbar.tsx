@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/cn.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { FiltersProps } from './territory-filters.tsx';
@@ -34,12 +35,17 @@ export function TerritoryToolbar({
         onChange={(q) => changeNow({ q: q === '' ? undefined : q })}
         className="min-w-0 flex-1 sm:min-w-44"
       />
-      {isNarrow ? (
-        <Button icon={<SlidersHorizontal aria-hidden />} onPress={() => setOpen(true)}>
+      {(isNarrow || !isReady) && (
+        <Button
+          className={cn(!isNarrow && 'lg:hidden')}
+          icon={<SlidersHorizontal aria-hidden />}
+          onPress={() => setOpen(true)}
+        >
           {inForce === 0 ? 'Filtros' : `Filtros (${inForce})`}
         </Button>
-      ) : (
-        <div className="flex min-h-control w-[calc(24.375rem+var(--spacing-control))] max-w-full flex-wrap items-center gap-2">
+      )}
+      {!isNarrow && (
+        <div className="flex min-h-control w-[calc(24.375rem+var(--spacing-control))] max-w-full flex-wrap items-center gap-2 max-lg:hidden">
           {isReady && <Filters {...filters} />}
         </div>
       )}

@@ -5,6 +5,7 @@ import { useAddressState, type SearchedRoute } from '#lib/address-state.ts';
 import { foldText } from '@territorios/contract/names.ts';
 import { useShownRows } from '#lib/shown-rows.ts';
 import { Button } from './button.tsx';
+import { cn } from './cn.ts';
 import { CountLine } from './count-line.tsx';
 import type { Column, TableRow } from './data-table-columns.ts';
 import { DataTable, type TableLook } from './data-table.tsx';
@@ -73,14 +74,21 @@ export function ListScreen<Row extends NamedRow>({
   // An empty list begins with its form.
   if (isFormOpen === null && query.data) setFormOpen(query.data.length === 0);
   const isFolded = isPhone && isFormOpen !== true;
+  // A screen's document is drawn before its size is known, and there a phone's fold is the style's alone.
+  const isUnknown = isFormOpen === null && !isPhone;
   return (
     <>
       <PageHeader
         title={title}
         description={description}
         actions={
-          isFolded && form ? (
-            <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setFormOpen(true)}>
+          form && (isFolded || isUnknown) ? (
+            <Button
+              variant="primary"
+              className={cn(isUnknown && 'not-low:sm:hidden')}
+              icon={<Plus aria-hidden />}
+              onPress={() => setFormOpen(true)}
+            >
               <ShortLabel text={form.label} />
             </Button>
           ) : (
@@ -90,7 +98,11 @@ export function ListScreen<Row extends NamedRow>({
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 not-low:sm:gap-4">
         {/* It stays in the page, with what was typed and with the lists that it needs. */}
-        {form && <div hidden={isFolded}>{form.fields}</div>}
+        {form && (
+          <div hidden={isFolded} className={cn(isUnknown && 'max-sm:hidden low:hidden')}>
+            {form.fields}
+          </div>
+        )}
         <LoadFailures lists={[{ title: failure, query }, ...sideLists]} />
         {!hasNotLoaded(query) && (
           <>
