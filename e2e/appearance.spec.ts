@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInOnScreen } from './sign-in.ts';
 
 test.use({ colorScheme: 'light' });
 
@@ -63,6 +63,13 @@ test('colours and letters are chosen for one browser: they are there before the 
   expect(await lookOf(page)).toEqual({ ...DARK, letters: '16px' });
   await page.reload();
   expect(await lookOf(page)).toEqual({ ...DARK, letters: '16px' });
+});
+
+test('a look that is not this program’s stops no sign-in', async ({ page, congregation }) => {
+  await page.addInitScript(() => localStorage.setItem('territorios.look', '{"theme":"dark"}'));
+  await signInOnScreen(page, congregation);
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  expect(await lookOf(page)).toEqual({ ...LIGHT, letters: '16px' });
 });
 
 test('with large letters no screen of a phone is wider than the phone @phone', async ({
