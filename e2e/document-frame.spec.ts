@@ -43,6 +43,36 @@ test('without a session nothing of a screen is drawn before the sign-in', async 
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull();
 });
 
+test('a session that does not answer is said, and no frame stays that cannot be pressed', async ({
+  page,
+  congregation,
+}) => {
+  await signIn(page, congregation, '/configuracion');
+  const release = await hold(page, '**/api/auth/session');
+  await page.goto('/zones');
+  await expect(
+    page.locator('#root:not([aria-busy]) [role=status], #root:not([aria-busy]) output'),
+  ).toHaveText('Comprobando la sesión');
+  await expect(page.locator('h1')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { name: 'Zonas', level: 1 })).toBeVisible();
+});
+
+test.describe('without the entry script', () => {
+  test.use({ expectedConsole: [/net::ERR_FAILED/] });
+
+  test('the document says that its page could not be loaded', async ({ page, congregation }) => {
+    await signIn(page, congregation, '/configuracion');
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    for (const path of ['/zones', '/importar']) {
+      await page.goto(path);
+      await expect(page.locator('#root')).toHaveText(
+        'No se pudo cargar la página. Compruebe su conexión y vuelva a abrirla.',
+      );
+    }
+  });
+});
+
 /** Figures more or less in a count move what stands beside it by less. */
 const WIDTH_OF_FIGURES_PX = 16;
 

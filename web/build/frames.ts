@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import { PROGRAM_MARKS } from './baseline.ts';
-import { oldBrowserFile } from './old-browser.ts';
+import { LOST, oldBrowserFile } from './old-browser.ts';
 
 const DOCUMENT = 'index.html';
 const TITLE = /<title>[^<]*<\/title>/;
@@ -80,7 +80,7 @@ export const frames: Plugin = {
     if (document?.type !== 'asset') return;
     const file = oldBrowserFile({
       marks: Object.values(PROGRAM_MARKS),
-      before: GATE,
+      before: GATE + LOST,
       show: 'addEventListener("DOMContentLoaded",s)',
     });
     this.emitFile({ type: 'asset', ...file });

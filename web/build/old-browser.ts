@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { LINK_MARKS, PROGRAM_MARKS } from './baseline.ts';
 
+/** A document that shows a screen looks as if it worked, and without its entry script nobody else says that it does not. */
+export const LOST =
+  'addEventListener("error",function(e){e.target.type==="module"&&(d.getElementById("root").textContent=' +
+  '"No se pudo cargar la página. Compruebe su conexión y vuelva a abrirla.")},!0);';
+
 /** The sign-in has one script, which asks by itself (sign-in-page.ts). */
-const MARKS: Partial<Record<string, readonly string[]>> = {
-  'index.html': Object.values(PROGRAM_MARKS),
-  'territorio.html': Object.values(LINK_MARKS),
+const DOCUMENTS: Partial<Record<string, InDocument>> = {
+  'index.html': { marks: Object.values(PROGRAM_MARKS), before: LOST },
+  'territorio.html': { marks: Object.values(LINK_MARKS) },
 };
 
 interface InDocument {
@@ -35,10 +40,10 @@ export const oldBrowser: Plugin = {
   name: 'old-browser',
   enforce: 'post',
   generateBundle(_options, bundle) {
-    for (const [name, marks] of Object.entries(MARKS)) {
+    for (const [name, inDocument] of Object.entries(DOCUMENTS)) {
       const document = bundle[name];
-      if (document?.type !== 'asset' || !marks) continue;
-      const { fileName, source } = oldBrowserFile({ marks });
+      if (document?.type !== 'asset' || !inDocument) continue;
+      const { fileName, source } = oldBrowserFile(inDocument);
       this.emitFile({ type: 'asset', fileName, source });
       const text = String(document.source);
       if (!text.includes('id="old-browser"')) this.error(`${name} has no #old-browser any more`);

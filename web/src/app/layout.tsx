@@ -41,7 +41,7 @@ export function Layout() {
   );
 }
 
-/** Only after a first question that failed: the document has a frame until the first answer. */
+/** The document's frame stands for a while only (read-ahead.ts). */
 const Checking = () => (
   <div className="grid min-h-dvh place-items-center">
     <Spinner label="Comprobando la sesión" className="size-8" />

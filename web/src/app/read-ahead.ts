@@ -8,8 +8,7 @@ import { SCREENS, type Screen } from './screens.ts';
 /** The document shows the screen's frame meanwhile, which answers no press. */
 const LONGEST_MS = 1_000;
 
-/** Waits for the first screen's session, code and lists, so that they are drawn once. What fails is asked for again by the screen. */
-export async function readAhead(client: QueryClient): Promise<void> {
+async function readScreen(client: QueryClient): Promise<void> {
   const code = router.load().catch(() => undefined);
   if (!(await hasAnswered('/auth/session'))) return;
   await client.prefetchQuery(sessionQuery);
@@ -18,6 +17,11 @@ export async function readAhead(client: QueryClient): Promise<void> {
   const read = lists.map(async (path) => {
     if (await hasAnswered(path)) await client.prefetchQuery(liveQuery(`GET ${path}`, {}));
   });
+  await Promise.all([code, ...read]);
+}
+
+/** Waits for the first screen's session, code and lists, so that they are drawn once. What fails is asked for again by the screen. */
+export async function readAhead(client: QueryClient): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_MS));
-  await Promise.race([Promise.all([code, ...read]), late]);
+  await Promise.race([readScreen(client), late]);
 }
