@@ -1,5 +1,6 @@
 import { createCampaign } from '@territorios/contract/campaigns/api.ts';
 import { addDays } from '@territorios/contract/dates.ts';
+import { updateTerritory } from '@territorios/contract/territories/api.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory, today } from './seed.ts';
@@ -93,4 +94,36 @@ test('the arrow keys go through the list as it is shown, and Escape closes the p
   await page.keyboard.press('Escape');
   await expect(open).toHaveCount(0);
   await expect(page).toHaveURL('/territories?q=merc&direction=desc');
+});
+
+test('beside notes that are not saved the list is searched without a question, and another territory asks first', async ({
+  page,
+  congregation,
+}) => {
+  await seedTerritory(congregation, '2 Parque');
+  const { id } = await seedTerritory(congregation, '1 Mercado');
+  await signIn(page, congregation, `/territories?territory=${id}`);
+  const add = page.getByRole('button', { name: 'Agregar notas privadas' });
+  const field = page.getByRole('textbox', { name: 'Notas privadas' });
+  await add.press('Enter');
+  await field.fill('Timbre 3');
+  const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  const search = page.getByRole('searchbox', { name: 'Buscar territorio' });
+  await search.pressSequentially('par');
+  await expect(page).toHaveURL(/q=par/);
+  await expect(page.getByRole('row', { name: /Mercado/ })).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+  await page.getByRole('link', { name: '2 Parque' }).press('Enter');
+  await question.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await expect(field).toHaveValue('Timbre 3');
+
+  // What a colleague does with the notes afterwards leaves the focus where it is.
+  await field.fill('');
+  await field.press('Escape');
+  await expect(add).toBeFocused();
+  await search.focus();
+  const params = { id };
+  await congregation.call(updateTerritory, { params, body: { notes: 'Perro suelto' } });
+  await expect(page.getByText('Perro suelto')).toBeVisible();
+  await expect(search).toBeFocused();
 });

@@ -1,7 +1,8 @@
 import { TerritoryInput, type Territory } from '@territorios/contract/territories/api.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { NotebookPen, Pencil } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCall } from '#lib/use-call.ts';
 import { useLeaving } from '#lib/use-leaving.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
@@ -19,17 +20,17 @@ interface TerritoryNotesProps {
 
 export function TerritoryNotes({ territory }: TerritoryNotesProps) {
   const { notes } = territory;
-  const [step, setStep] = useState<'unread' | 'writing' | 'written'>('unread');
-  if (step === 'writing') {
-    return <NotesForm territory={territory} onClose={() => setStep('written')} />;
+  const [isWriting, setWriting] = useState(false);
+  const ref = useRef<HTMLButtonElement>(null);
+  if (isWriting) {
+    const close = () => {
+      flushSync(() => setWriting(false));
+      ref.current?.focus();
+    };
+    return <NotesForm territory={territory} onClose={close} />;
   }
-  const write = () => setStep('writing');
-  const button = {
-    type: 'button' as const,
-    onClick: write,
-    // The fields, which had the focus, are gone.
-    autoFocus: step === 'written',
-  };
+  const write = () => setWriting(true);
+  const button = { ref, type: 'button' as const, onClick: write };
   if (notes === null) {
     return (
       <button {...button} className={buttonStyles({ className: 'justify-self-start' })}>
