@@ -79,6 +79,7 @@ test('six are chosen, five assigned because a colleague was quicker with one, al
   );
   await expectAccessibleInEachLook(page, 'a line that is refused');
   await dialog.getByRole('button', { name: 'Quitar 2 Parque' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Quitar 3 Estación' })).toBeFocused();
   await expect(dialog.getByRole('combobox', { name: '5 Puente' })).toHaveValue('Marta Núñez');
   await dialog.getByRole('button', { name: 'Asignar (5)' }).press('Enter');
 
@@ -141,6 +142,17 @@ test('six are received with Sunday’s date, one of them not completed, and then
   await chooseAll(6);
   await pressInBar(page, 'Devolver (6)');
   const receiving = page.getByRole('dialog', { name: 'Devolver varios' });
+  // The keyboard takes all lines away without looking for its place.
+  await receiving.getByRole('button', { name: 'Quitar 5 Puente' }).press('Enter');
+  await expect(receiving.getByRole('button', { name: 'Quitar 6 Río' })).toBeFocused();
+  for (const line of ['4 Mirador', '3 Estación', '2 Parque', '1 Mercado']) {
+    await page.keyboard.press('Enter');
+    await expect(receiving.getByRole('button', { name: `Quitar ${line}` })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(receiving.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressInBar(page, 'Devolver (6)');
   const sunday = lastSunday();
   await receiving.getByRole('radio', { name: sunday.name }).press('Space');
   await receiving.getByRole('checkbox', { name: 'Completado: 3 Estación' }).press('Space');

@@ -3,7 +3,6 @@ import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '#lib/use-call.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
@@ -14,10 +13,10 @@ import { Announced } from '#ui/announced.tsx';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { errorsById, NO_ERRORS, type ErrorsById } from './errors-by-id.ts';
 import { LAST_DAY_LABEL } from './new-last-day.ts';
 import { publisherChoices, publisherTexts } from './publisher-field.tsx';
+import { RemoveLine } from './remove-line.tsx';
 import { CHOOSE_DATE } from './return-days.ts';
 import type { SeveralDialogProps } from './several-dialog.ts';
 import { SendSeveral } from './send-several.tsx';
@@ -132,11 +131,10 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
               isDisabled={assigning.isPending}
             />
             <div className="mt-6">
-              <IconButton
-                Icon={X}
-                label={`Quitar ${name}`}
+              <RemoveLine
+                name={name}
                 isDisabled={assigning.isPending}
-                onPress={() => setLeft(new Set(left).add(id))}
+                onRemove={() => setLeft(new Set(left).add(id))}
               />
             </div>
           </li>

@@ -1,6 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { dayOf, type Day } from '@territorios/contract/dates.ts';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '#lib/use-call.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
@@ -8,8 +7,8 @@ import { useCalendar } from '#settings/queries.ts';
 import { FailureText } from '#ui/alert.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { errorsById, NO_ERRORS } from './errors-by-id.ts';
+import { RemoveLine } from './remove-line.tsx';
 import { ReturnDayField } from './return-day-field.tsx';
 import { returnDayError } from './return-days.ts';
 
@@ -104,11 +103,10 @@ export function ReturnSeveralDialog({ lines: given, onDone, onClose }: ReturnSev
             >
               Completado
             </CheckBox>
-            <IconButton
-              Icon={X}
-              label={`Quitar ${name}`}
+            <RemoveLine
+              name={name}
               isDisabled={returning.isPending}
-              onPress={() => {
+              onRemove={() => {
                 setLeft(new Set(left).add(id));
                 setErrors(NO_ERRORS);
               }}
