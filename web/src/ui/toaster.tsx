@@ -30,11 +30,14 @@ const notices = new ToastQueue<Notice & { kind: NoticeKind }>();
 
 function draw(kind: NoticeKind, notice: Notice): void {
   const isSame = ({ title, description, actions }: Notice) =>
-    title === notice.title && description === notice.description && !actions && !notice.actions;
+    title === notice.title &&
+    description === notice.description &&
+    !actions?.length &&
+    !notice.actions?.length;
   // A list that fails again must not pile up notices.
   if (kind === 'error')
     for (const { key, content } of notices.visibleToasts) if (isSame(content)) notices.close(key);
-  notices.add({ ...notice, kind }, { timeout: notice.actions ? ACTION_MS : STAYS_MS });
+  notices.add({ ...notice, kind }, { timeout: notice.actions?.length ? ACTION_MS : STAYS_MS });
 }
 
 function hold(): void {
