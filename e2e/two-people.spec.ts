@@ -1,4 +1,5 @@
 import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
+import { createImport, undoImport } from '@territorios/contract/imports/api.ts';
 import { deleteTerritory } from '@territorios/contract/territories/api.ts';
 import { chooseInRow, chooseTyped } from './choosing.ts';
 import { expect, test } from './fixtures.ts';
@@ -70,4 +71,28 @@ test('a territory that someone else has returned or deleted meanwhile is shown a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('El territorio ya no existe o ya fue eliminado.')).toBeVisible();
   await expect(page.getByText('No hay territorios disponibles')).toBeVisible();
+});
+
+test('an import that someone else has undone meanwhile says so in the question, which gives the focus on', async ({
+  page,
+  congregation,
+}) => {
+  const { id } = await congregation.call(createImport, {
+    body: {
+      dry_run: false,
+      kind: 'zones',
+      file_name: 'zonas.csv',
+      rows: [{ row: 1, name: 'Centro' }],
+    },
+  });
+  await signIn(page, congregation, `/importar/historial/${id}`);
+  await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await congregation.call(undoImport, { params: { id: id ?? '' } });
+  const question = page.getByRole('alertdialog', { name: '¿Deshacer la importación?' });
+  await question.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(page.getByText('Deshecha', { exact: true })).toBeAttached();
+  await expect(question.getByRole('alert')).toContainText('ya se deshizo');
+  await question.getByRole('button', { name: 'Cerrar' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -32,7 +32,7 @@ export function ImportPage() {
         }
         actions={
           <>
-            {imported && undone === null && <UndoButton imported={imported} />}
+            {imported && <UndoButton imported={imported} />}
             <Link to="/importar/historial" className={buttonStyles()}>
               <ArrowLeft aria-hidden />
               Volver

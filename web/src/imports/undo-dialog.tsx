@@ -1,6 +1,7 @@
 import type { Import } from '@territorios/contract/imports/api.ts';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FailureText } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -12,7 +13,8 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-interface UndoButtonProps extends Pick<UndoDialogProps, 'imported'> {
+interface UndoButtonProps {
+  imported: Pick<Import, 'id' | 'file_name' | 'undone_at'>;
   className?: string;
 }
 
@@ -38,14 +40,27 @@ export function UndoDialog({ imported, onClose }: UndoDialogProps) {
   );
 }
 
+/** The question stays when a colleague undoes the import meanwhile, and the button goes. */
 export function UndoButton({ imported, className }: UndoButtonProps) {
   const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setAsking(false));
+    (button.current ?? document.getElementById('contenido'))?.focus({ preventScroll: true });
+  };
   return (
     <>
-      <Button icon={<Undo2 aria-hidden />} className={className} onPress={() => setAsking(true)}>
-        Deshacer
-      </Button>
-      {isAsking && <UndoDialog imported={imported} onClose={() => setAsking(false)} />}
+      {imported.undone_at === null && (
+        <Button
+          ref={button}
+          icon={<Undo2 aria-hidden />}
+          className={className}
+          onPress={() => setAsking(true)}
+        >
+          Deshacer
+        </Button>
+      )}
+      {isAsking && <UndoDialog imported={imported} onClose={close} />}
     </>
   );
 }

@@ -23,16 +23,19 @@ function StoredImport({ id }: { id: string }) {
       <Waiting text="Contando las filas..." />
     );
   }
-  if (imported.undone_at !== null) {
-    return <Alert>La importación se deshizo: todo está como antes.</Alert>;
-  }
   return (
     <>
-      <p className="flex items-center gap-2 font-medium text-success">
-        <CircleCheck aria-hidden className="size-5 shrink-0" />
-        Sus datos están guardados.
-      </p>
-      <CountsList parts={imported.parts} />
+      {imported.undone_at === null ? (
+        <>
+          <p className="flex items-center gap-2 font-medium text-success">
+            <CircleCheck aria-hidden className="size-5 shrink-0" />
+            Sus datos están guardados.
+          </p>
+          <CountsList parts={imported.parts} />
+        </>
+      ) : (
+        <Alert>La importación se deshizo: todo está como antes.</Alert>
+      )}
       <UndoButton imported={imported} className="justify-self-start" />
     </>
   );
