@@ -1,14 +1,17 @@
 import { createAdministrator } from '@territorios/contract/administrators/api.ts';
+import { createAssignment } from '@territorios/contract/assignments/api.ts';
 import { createCampaign } from '@territorios/contract/campaigns/api.ts';
+import { addDays } from '@territorios/contract/dates.ts';
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
-import { createPublisher } from '@territorios/contract/publishers/api.ts';
+import { createPublisher, deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { chooseInRow } from './choosing.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
+import { chooseInLine, chooseInRow } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
+import { seedPublishers, seedTerritory, today } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
 /** One row for each screen on which something is deleted. */
@@ -80,3 +83,27 @@ for (const path of SCREENS) {
     else await expect(question).toBeHidden();
   });
 }
+
+test('a line whose publisher was deleted is not taken back without a publisher, and says so @phone', async ({
+  page,
+  congregation,
+}) => {
+  const { call } = congregation;
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez');
+  const { id } = await seedTerritory(congregation, 'Mercado');
+  const days = { assigned_on: addDays(today(), -60), returned_on: addDays(today(), -40) };
+  await call(createAssignment, { body: { territory_id: id, publisher_id: marta, ...days } });
+  await call(deletePublisher, { params: { id: marta } });
+  await signIn(page, congregation, `/territories/${id}`);
+  await chooseInLine(page, '', 'Corregir fechas');
+  const dialog = page.getByRole('dialog', { name: 'Corregir fechas' });
+  await dialog
+    .getByRole('radiogroup', { name: '¿Ya lo devolvió?' })
+    .getByRole('radio', { name: 'No', exact: true })
+    .press('Space');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).press('Enter');
+  await expect(
+    dialog.getByText('El publicador fue eliminado. Elija antes otro con «Corregir publicador».'),
+  ).toBeVisible();
+  await expectAccessibleInEachLook(page, 'a line that has lost its publisher');
+});

@@ -137,7 +137,8 @@ it('a line is shown with the day on which it was completed', () => {
 it('only an old line may stay without a publisher, whom somebody deleted', () => {
   const orphan = { ...returned, publisher_id: '' };
   expect(wrong({ publisher_id: '', completion: 'no' }, orphan)).toEqual({});
-  const nobody = { publisher_id: 'Elija un publicador' };
-  expect(wrong({ publisher_id: '', is_returned: 'no' }, orphan)).toEqual(nobody);
-  expect(wrong({ publisher_id: '' }, null)).toEqual(nobody);
+  expect(wrong({ publisher_id: '', is_returned: 'no' }, orphan)).toEqual({
+    publisher_id: 'El publicador fue eliminado. Elija antes otro con «Corregir publicador».',
+  });
+  expect(wrong({ publisher_id: '' }, null)).toEqual({ publisher_id: 'Elija un publicador' });
 });

@@ -12,6 +12,7 @@ import { z } from '@territorios/contract/zod.ts';
 import { WHOLE_DATE } from '#lib/typed-day.ts';
 
 const REASON_LENGTH = 500;
+const PUBLISHER_GONE = 'El publicador fue eliminado. Elija antes otro con «Corregir publicador».';
 const yesNo = z.enum(['yes', 'no']);
 /** 'yes' is the day of the return, whichever that is. */
 const completion = z.enum(['yes', 'earlier', 'no']);
@@ -61,7 +62,10 @@ export function validateLine(
   const hadNobody = before?.publisher_id === '' && isReturned;
   const error = (day: Day, refused: Refusal | null) => (day === '' ? WHOLE_DATE : refused?.text);
   return {
-    ...(publisher_id === '' && !hadNobody && { publisher_id: 'Elija un publicador' }),
+    ...(publisher_id === '' &&
+      !hadNobody && {
+        publisher_id: before?.publisher_id === '' ? PUBLISHER_GONE : 'Elija un publicador',
+      }),
     assigned_on: error(assigned_on, refuseFuture({ assigned_on }, today)),
     ...(isReturned
       ? { returned_on: error(returned_on, refuseReturnDay(returned_on, assigned_on, today)) }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { z } from '@territorios/contract/zod.ts';
 import { useRef, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { showFieldErrors } from './form-errors.ts';
+import { showFieldErrors, showUndrawnErrors } from './form-errors.ts';
 
 export const useZodForm = <Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
@@ -27,11 +27,13 @@ export function useSubmit<Values extends FieldValues, Context, Sent, Answer>(
   onSuccess: (values: Sent, answer: Answer) => void,
 ): (event: FormEvent) => void {
   const isUnderWay = useRef(false);
-  const submit = form.handleSubmit((values) =>
-    send(values).then(
-      (answer) => onSuccess(values, answer),
-      (error: unknown) => showFieldErrors(form, error),
-    ),
+  const submit = form.handleSubmit(
+    (values) =>
+      send(values).then(
+        (answer) => onSuccess(values, answer),
+        (error: unknown) => showFieldErrors(form, error),
+      ),
+    (errors) => showUndrawnErrors(form, errors),
   );
   return (event) => {
     event.preventDefault();
