@@ -22,8 +22,11 @@ const IS = [
   ['levels', (_, cell) => readDangerLevel(cell) !== undefined],
   ['decimals', (text) => /^[+-]?\d{1,3}[.,]\d{2,}°?$/.test(text)],
   ['numbers', (text) => /^\d{1,6}$/.test(text)],
+  [
+    'codes',
+    (text) => /^(?:\p{L}+[\s.-]*)?\d{1,4}(?:[-–]\d{1,3})?(?:[\s.-]*\p{L}{1,2})?$/u.test(text),
+  ],
   ['phones', (text) => /^\+?[\d\s().-]{7,}$/.test(text)],
-  ['codes', (text) => /^(?:\p{L}+[\s.-]*)?\d{1,4}(?:[\s.-]*\p{L}{1,2})?$/u.test(text)],
   ['roles', (text) => ROLE.test(foldText(text))],
   ['people', (text) => PERSON.test(text)],
   ['long', (text) => text.length > LONG],

@@ -175,4 +175,21 @@ describe('a list of territories', () => {
     ]);
     expect(errors(found)).toEqual([[4, 'T-7', 'Ya está en otra fila, con otros datos: Fila 2']]);
   });
+
+  it.each(['Número', 'Núm.', 'No.', 'Nº', 'N°', 'Nro.', '#'])(
+    'has a number and a name, whatever they are called: %s',
+    (number) => {
+      for (const name of ['Nombre', 'Territorio', 'Descripción', 'Ubicación', 'Calles'])
+        for (const rest of [['Zona'], ['Zona', 'Publicador']]) {
+          const of = (line: number) => [`950-0${line}`, `Calle Prueba 0${line}`, 'Norte'];
+          const found = plan(table('', [number, name, ...rest], of(1), of(2), of(3)));
+          expect([name, ...rowsOf(found, 'territories')]).toMatchObject([
+            name,
+            { name: '950-01 Calle Prueba 01' },
+            { name: '950-02 Calle Prueba 02' },
+            { name: '950-03 Calle Prueba 03' },
+          ]);
+        }
+    },
+  );
 });
