@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Paper } from '@territorios/contract/settings/rules.ts';
-import type { CardLayout } from './draw-cards.ts';
+import { besideNumber, type CardLayout } from './draw-cards.ts';
 import {
   ADDRESS,
   cardOf,
@@ -88,6 +88,21 @@ it('a card has its number large, name, locality, danger and the first lines of i
   expect(heights.map((height) => Math.round(height / 1.362)).toSorted((a, b) => b - a)).toEqual([
     34, 14,
   ]);
+});
+
+it.each([
+  ['200-01 Calzada 200-01', '200-01', 'Calzada 200-01'],
+  ['12. – Parque', '12', 'Parque'],
+  ['7B', '7B', ''],
+  ['Terr. 9 Centro', '9', 'Terr. 9 Centro'],
+])('beside its large number the name %s is printed without %s: %s', (name, number, rest) =>
+  expect(besideNumber(name, number)).toBe(rest),
+);
+
+it('a name that begins with its number is printed once with it', () => {
+  const text = textOf(draw([cardOf('200-01 Calzada', { address: ADDRESS })], 'one'));
+  expect(text).toContain('Calzada');
+  expect(text.match(/200-01/g)).toHaveLength(1);
 });
 
 it('control: a card without a code has none', () => {

@@ -121,12 +121,16 @@ function drawText(doc: jsPDF, text: string, x: number, middle: number, room: Roo
   return Math.max(...lines.lines.map((line) => doc.getTextWidth(line))) * lines.scale;
 }
 
+/** The name beside its number, which is not written twice: 'Calzada' of '200-01 Calzada', nothing of 'C-1'. */
+export const besideNumber = (name: string, number: string): string =>
+  name.startsWith(number) ? name.slice(number.length).replace(/^[\s.,:;\p{Pd}]+/u, '') : name;
+
 /** The number as large as one looks for it; a territory without one has its name there. */
 function drawHead(doc: jsPDF, { name, zone, danger }: PrintedCard, left: number, y: number): void {
   const number = territoryNumber(name);
   const right = left + INNER - drawDanger(doc, danger, left + INNER, y + HEAD.top);
-  // Where the name is the number alone, it is not written twice.
-  const isWritten = name !== number;
+  const written = number === null ? name : besideNumber(name, number);
+  const isWritten = written !== '';
   let from = left;
   setStyle(doc, 'bold');
   if (number !== null) {
@@ -135,7 +139,10 @@ function drawHead(doc: jsPDF, { name, zone, danger }: PrintedCard, left: number,
   const width = right - from;
   if (isWritten) {
     const room = number === null ? HEAD.nameAlone : HEAD.name;
-    drawText(doc, name, from, y + (zone === null ? HEAD.middle : HEAD.upper), { ...room, width });
+    drawText(doc, written, from, y + (zone === null ? HEAD.middle : HEAD.upper), {
+      ...room,
+      width,
+    });
   }
   if (zone === null) return;
   const middle = y + (isWritten ? HEAD.lower : HEAD.middle);
