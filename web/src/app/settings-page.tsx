@@ -22,10 +22,7 @@ export function SettingsPage() {
   const { data } = settings;
   return (
     <>
-      <PageHeader
-        title="Configuración"
-        description="Cada parte se guarda por separado."
-      />
+      <PageHeader title="Configuración" description="Cada parte se guarda por separado." />
       <div className="grid max-w-3xl grid-cols-1 gap-4">
         <AppearanceGroup />
         {data && GROUPS.map((Group, index) => <Group key={index} settings={data} />)}
