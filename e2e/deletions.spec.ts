@@ -102,8 +102,8 @@ test('a line whose publisher was deleted is not taken back without a publisher, 
     .getByRole('radio', { name: 'No', exact: true })
     .press('Space');
   await dialog.getByRole('button', { name: 'Guardar cambios' }).press('Enter');
-  await expect(
-    dialog.getByText('El publicador fue eliminado. Elija antes otro con «Corregir publicador».'),
-  ).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'El publicador fue eliminado. Elija antes otro con «Corregir publicador».',
+  );
   await expectAccessibleInEachLook(page, 'a line that has lost its publisher');
 });

@@ -1,5 +1,5 @@
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
-import { Alert } from './alert.tsx';
+import { FailureText } from './alert.tsx';
 
 type FormFailureProps<Values extends FieldValues, Context, Sent> = {
   control: Control<Values, Context, Sent>;
@@ -9,6 +9,5 @@ export function FormFailure<Values extends FieldValues, Context, Sent>({
   control,
 }: FormFailureProps<Values, Context, Sent>) {
   const { errors } = useFormState({ control });
-  const reason = errors.root?.message;
-  return reason === undefined ? null : <Alert tone="danger">{reason}</Alert>;
+  return <FailureText text={errors.root?.message} />;
 }
