@@ -56,6 +56,21 @@ test('the help opens at what it says of the screen, and gives the focus back @ph
 
   if (isNarrow(page)) await dialog.getByText('Capítulos').click();
   const chapters = dialog.getByRole('navigation', { name: 'Capítulos' });
+  // A chapter is gone to from inside it, and again after one has read on.
+  for (const _ of [1, 2]) {
+    const open = chapters.locator('[aria-current]');
+    const title = dialog.getByRole('heading', {
+      name: (await open.innerText()).trim(),
+      exact: true,
+    });
+    await open.click();
+    await expect(title).toBeFocused();
+    await expect(title).toBeInViewport();
+    await received.scrollIntoViewIfNeeded();
+    await dialog.getByRole('button', { name: /^Siguiente: / }).focus();
+    await expect(title).not.toBeInViewport();
+    if (isNarrow(page)) await dialog.getByText('Capítulos').click();
+  }
   await chapters.getByRole('button', { name: 'Las teclas' }).click();
   await expect(dialog.getByRole('table')).toContainText('Abren «Buscar»');
   await expectNothingBeside(page);

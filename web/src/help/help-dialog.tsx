@@ -26,7 +26,9 @@ interface HelpDialogProps {
 
 export function HelpDialog({ section: asked, onClose }: HelpDialogProps) {
   const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '' });
-  const [section, setSection] = useState(asked ?? sectionOfScreen(screen));
+  const [shown, setShown] = useState({ section: asked ?? sectionOfScreen(screen), visit: 0 });
+  const { section, visit } = shown;
+  const show = (next: string) => setShown({ section: next, visit: visit + 1 });
   const place = chapterWith(section);
   const chapter = chapters[place];
   const next = chapters[place + 1];
@@ -35,11 +37,12 @@ export function HelpDialog({ section: asked, onClose }: HelpDialogProps) {
 
   useEffect(() => {
     entry.current?.scrollIntoView({ block: 'nearest' });
-    const heading = document.getElementById(elementId(section));
+    const heading = document.getElementById(elementId(shown.section));
     heading?.focus({ preventScroll: true });
     // A chapter begins below the list of chapters, which a phone has above it.
-    (heading?.tagName === 'H3' ? top.current : heading)?.scrollIntoView();
-  }, [section]);
+    heading?.scrollIntoView();
+    if (heading?.tagName === 'H3') top.current?.scrollIntoView();
+  }, [shown]);
 
   if (!chapter) return null;
   return (
@@ -50,7 +53,7 @@ export function HelpDialog({ section: asked, onClose }: HelpDialogProps) {
       >
         <nav aria-label="Capítulos" className="not-low:sm:overflow-y-auto">
           <PhoneFold
-            key={section}
+            key={visit}
             heading={<h3 className="text-sm font-semibold text-ink-muted">Capítulos</h3>}
             isFolded
           >
@@ -67,7 +70,7 @@ export function HelpDialog({ section: asked, onClose }: HelpDialogProps) {
                         ? 'bg-accent-soft text-accent forced-chosen'
                         : 'text-ink-muted hover:bg-sunken hover:text-ink',
                     )}
-                    onClick={() => setSection(id)}
+                    onClick={() => show(id)}
                   >
                     {title}
                   </button>
@@ -90,9 +93,9 @@ export function HelpDialog({ section: asked, onClose }: HelpDialogProps) {
           >
             {chapter.title}
           </h3>
-          <GuideContent content={chapter.content} onFollow={setSection} />
+          <GuideContent content={chapter.content} onFollow={show} />
           {next && (
-            <Button className="mt-4" onPress={() => setSection(next.id)}>
+            <Button className="mt-4" onPress={() => show(next.id)}>
               Siguiente: {next.title}
             </Button>
           )}
