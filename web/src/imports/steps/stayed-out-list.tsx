@@ -21,7 +21,7 @@ export function StayedOutList({ rows, left }: StayedOut) {
               onPress={() =>
                 start('rows', {
                   make: async () => ({
-                    name: 'no_se_trajo',
+                    name: 'no_se_importo',
                     kind: 'xlsx',
                     content: await inWorker((worker) =>
                       worker.leftOut(
