@@ -33,7 +33,7 @@ export function listLines(table: CellTable, { kind, headingLine, columns }: List
   const sectionAt = isWide ? sectionFinder(below, takesZones) : () => null;
   const last = isOwn ? below.length : below.findLastIndex((cells) => filledIn(cells).length > 1);
   const isRepeated = (cells: readonly Cell[] = []): boolean =>
-    isWide && mapped.every((column) => nameOf(cells[column]) === headings[column]);
+    isWide && mapped.every((column) => nameOf(cells[column]) === (headings[column] ?? ''));
   const kindOf = (cells: readonly Cell[], at: number): ListLine['is'] => {
     if (isRepeated(cells)) return 'nothing';
     if (!isOwn && isTotal(cells)) return 'total';

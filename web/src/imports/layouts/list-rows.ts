@@ -1,4 +1,4 @@
-import type { Day } from '@territorios/contract/dates.ts';
+import { numericDate, type Day } from '@territorios/contract/dates.ts';
 import { fieldLabel } from '#imports/fields.ts';
 import { isMonthOnly, readerOf } from '#imports/fields/day-reader.ts';
 import { nameOf, titleOf } from '#imports/fields/values.ts';
@@ -36,7 +36,7 @@ export function listRows(
   today: Day,
   drafts: Drafts,
 ): void {
-  const { kind, headingLine, columns, nameIs = null, zone } = choice;
+  const { kind, headingLine, columns, nameIs = null, zone, heldSince = null } = choice;
   if (kind === null) return;
   const columnOf = firstColumns(columns);
   const { headings, rows, lines, takesZones, title, isOwn } = listLines(table, choice);
@@ -84,10 +84,15 @@ export function listRows(
         section: takesZones ? context : { ...context, zone: null },
         isExact: isOwn,
         isSurnameFirst: (field) => !isOwn && surnamesFirst.has(field),
+        heldSince,
       },
       drafts,
     );
   }
+  if (heldSince !== null)
+    drafts.notes.push(
+      `El archivo no dice desde cuándo los tienen${sheetText(table)}: las filas con publicador y sin fecha quedan asignadas desde el ${numericDate(heldSince)}.`,
+    );
   if (sections.size > 0)
     drafts.notes.push(
       `Se tomaron como zonas las líneas${sheetText(table)}: ${[...sections].join(', ')}.`,

@@ -1,4 +1,5 @@
 import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
+import type { Day } from '@territorios/contract/dates.ts';
 import type { ImportKind, SentKind } from '@territorios/contract/imports/rules.ts';
 import type { Field } from '#imports/fields.ts';
 
@@ -27,7 +28,13 @@ export interface TableGuess {
   notes: readonly string[];
 }
 
-export type TableChoice = Pick<TableGuess, 'kind' | 'headingLine' | 'columns' | 'nameIs' | 'given'>;
+export interface TableChoice extends Pick<
+  TableGuess,
+  'kind' | 'headingLine' | 'columns' | 'nameIs' | 'given'
+> {
+  /** The day of assignment of every row, where no column has it. */
+  heldSince?: Day | undefined;
+}
 
 interface Named {
   id: string;

@@ -124,9 +124,11 @@ function assignmentIn(
     if (day === undefined) return wrongDay(row.cell(field));
     days.push(day);
   }
-  const [assigned = null, expires = null, returned = null, completed = null] = days;
+  const [written = null, expires = null, returned = null, completed = null] = days;
   const publisher = publisherIn(row);
-  if (assigned === null && returned === null && completed === null && !publisher) return null;
+  const isOpen = returned === null && completed === null;
+  if (written === null && isOpen && !publisher) return null;
+  const assigned = written ?? (isOpen ? row.heldSince : null);
   if (assigned === null) return 'Falta la fecha de asignación';
   if (publisher === undefined) return 'Falta el publicador';
   // Nobody knows the day of 'marzo 2024'.

@@ -1,3 +1,4 @@
+import type { Day } from '@territorios/contract/dates.ts';
 import { readKey, territoryKey } from '@territorios/contract/names.ts';
 import type { Field } from '#imports/fields.ts';
 import type { DayReader } from '#imports/fields/day-reader.ts';
@@ -18,6 +19,7 @@ export interface ListRow {
   /** This product wrote the file, so that names stay as they are. */
   isExact: boolean;
   isSurnameFirst: (field: Field) => boolean;
+  heldSince: Day | null;
 }
 
 export const textIn = (row: ListRow, field: Field): string => nameOf(row.cell(field));

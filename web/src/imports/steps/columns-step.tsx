@@ -1,9 +1,12 @@
+import type { Day } from '@territorios/contract/dates.ts';
 import { useState } from 'react';
 import type { ImportDispatch, OpenedFile } from '#imports/import-state.ts';
+import { lacksDay } from '#imports/layouts/held-since.ts';
 import type { TableChoice } from '#imports/layouts/plan.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { introduction, lacksTerritory, missingLabels } from './choices.ts';
+import { HeldSinceDialog } from './held-since-dialog.tsx';
 import { StepBar } from './step-bar.tsx';
 import { TableCard } from './table-card.tsx';
 
@@ -17,6 +20,7 @@ interface ColumnsStepProps {
 export function ColumnsStep({ file, choices, isReady, dispatch }: ColumnsStepProps) {
   const { unread = [] } = file;
   const [problem, setProblem] = useState<string | undefined>();
+  const [isAsking, setAsking] = useState(false);
   const titleOf = (index: number) => {
     const { file: own, name } = file.tables[index] ?? {};
     return [own, name].filter(Boolean).join(' · ') || file.name;
@@ -26,6 +30,9 @@ export function ColumnsStep({ file, choices, isReady, dispatch }: ColumnsStepPro
     const choice = choices[index];
     return choice ? [{ guess, choice }] : [];
   });
+  const isUndated = (choice: TableChoice, index: number) =>
+    lacksDay(choice) &&
+    file.tables[index]?.samples[choice.columns.indexOf('publisher')]?.values.length !== 0;
   const goOn = () => {
     const wrong = choices.findIndex(
       (choice, index) => missingLabels(choice, file.tables[index]?.layout ?? 'list').length > 0,
@@ -36,7 +43,14 @@ export function ColumnsStep({ file, choices, isReady, dispatch }: ColumnsStepPro
       setProblem('Falta elegir qué dato del mapa dice de qué territorio es cada área.');
     } else if (wrong !== -1) {
       setProblem(`Faltan columnas en «${titleOf(wrong)}»: elíjalas, o elija «No importar».`);
-    } else dispatch({ type: 'plan' });
+    } else if (choices.some(isUndated)) setAsking(true);
+    else dispatch({ type: 'plan' });
+  };
+  const holdSince = (heldSince: Day) => {
+    for (const [index, choice] of choices.entries())
+      if (isUndated(choice, index))
+        dispatch({ type: 'choose', index, choice: { ...choice, heldSince } });
+    dispatch({ type: 'plan' });
   };
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -90,6 +104,13 @@ export function ColumnsStep({ file, choices, isReady, dispatch }: ColumnsStepPro
           Seguir
         </Button>
       </StepBar>
+      {isAsking && (
+        <HeldSinceDialog
+          since={choices.find(isUndated)?.heldSince}
+          onSince={holdSince}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { FileProblem } from '#files/file-problem.ts';
 import { serveWorker } from '#files/serve-worker.ts';
 import { guessTables } from '#imports/layouts/guess.ts';
 import { knownNames, type NameLists } from '#imports/layouts/table-columns.ts';
+import { withDayColumn } from '#imports/layouts/held-since.ts';
 import { makePlan } from '#imports/layouts/make-plan.ts';
 import { leftOutSheets, type LeftOutRow } from '#imports/export/left-out-sheets.ts';
 import type { Plan, TableChoice, TableGuess } from '#imports/layouts/plan.ts';
@@ -52,8 +53,13 @@ const worker = {
   plan({ corrections, ...request }: Planned & { corrections: readonly Correction[] }): Plan {
     // After a file that took too long there is another worker.
     if (kept === null) throw new FileProblem('El archivo ya no está abierto. Elíjalo otra vez.');
-    planned = { content: corrected(kept, corrections), ...request };
-    return makePlan(planned.content, request);
+    const { tables } = kept;
+    const choices = request.choices.map((choice, index) => {
+      const table = tables[index];
+      return table ? withDayColumn(choice, table) : choice;
+    });
+    planned = { ...request, content: corrected(kept, corrections), choices };
+    return makePlan(planned.content, planned);
   },
 
   cells: (request: CellsRequest): RowCell[] => rowCells(planned.content, planned.choices, request),
