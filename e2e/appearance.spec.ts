@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { cutFigures } from './cut-figures.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
@@ -72,7 +73,7 @@ test('a look that is not this program’s stops no sign-in', async ({ page, cong
   expect(await lookOf(page)).toEqual({ ...LIGHT, letters: '16px' });
 });
 
-test('with large letters no screen of a phone is wider than the phone @phone', async ({
+test('with large letters no screen of a phone is wider than the phone, and no figure is cut @phone', async ({
   page,
   congregation,
   isMobile,
@@ -81,14 +82,37 @@ test('with large letters no screen of a phone is wider than the phone @phone', a
   const [marta] = await seedPublishers(congregation, 'Marta Núñez de la Torre');
   const held = await seedTerritory(congregation, '114 Colonia Mercado', { danger_level: 'rojo' });
   await assign(congregation, held.id, marta, -9);
+  await seedTerritory(congregation, '115 Parque');
   await page.addInitScript(() => localStorage.setItem('territorios.look', 'dark large'));
   await signIn(page, congregation);
+  await page.clock.setFixedTime(Date.now() + 315 * 86_400_000);
+  const expectWhole = async (what: string) => {
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, what).toBeLessThanOrEqual(360);
+    await expect.poll(() => cutFigures(page), what).toEqual([]);
+  };
   for (const path of ['/dashboard', '/territories', '/configuracion']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Cargando/)).toHaveCount(0);
     expect((await lookOf(page)).letters).toBe('20px');
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBeLessThanOrEqual(360);
+    await expectWhole(path);
+  }
+
+  await page.goto('/territories');
+  await page.getByRole('button', { name: 'Más acciones de 115 Parque' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Seleccionar', exact: true }).press('Enter');
+  await page.getByRole('checkbox', { name: 'Seleccionar 114 Colonia Mercado' }).press('Space');
+  const bar = page.getByRole('region', { name: 'Selección' });
+  await expect(bar).toContainText('2 territorios elegidos');
+  await expectWhole('two chosen');
+  const frame = await bar.boundingBox();
+  for (const button of await bar.getByRole('button').all()) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const end = (frame?.x ?? 0) + (frame?.width ?? 0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(end);
+    expect(await button.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   }
 });

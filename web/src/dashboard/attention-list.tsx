@@ -27,7 +27,7 @@ export const AttentionList = ({
       return (
         <li key={id} data-entry className={cn('relative', ATTENTION_ROW)}>
           <div className="min-w-0 text-sm xl:flex xl:items-baseline xl:gap-3">
-            <p className="truncate text-[0.9375rem] font-medium xl:w-72 xl:shrink-0 [&>a]:-outline-offset-2 [&>a]:after:absolute [&>a]:after:inset-0">
+            <p className="truncate [.large_&]:wrap-anywhere [.large_&]:whitespace-normal text-[0.9375rem] font-medium xl:w-72 xl:shrink-0 [&>a]:-outline-offset-2 [&>a]:after:absolute [&>a]:after:inset-0">
               <Link id={of.id} name={name} />
             </p>
             <p className="min-w-0 overflow-hidden text-ink-muted">
@@ -38,7 +38,9 @@ export const AttentionList = ({
                 {rest !== null && (
                   <span className="flex max-w-max! min-w-0 shrink grow basis-36">
                     {DOT}
-                    <span className="truncate">{rest}</span>
+                    <span className="truncate [.large_&]:wrap-anywhere [.large_&]:whitespace-normal">
+                      {rest}
+                    </span>
                   </span>
                 )}
                 {reminded !== null && (

@@ -73,7 +73,7 @@ export function SelectionBar({ selection, territories, rows }: SelectionBarProps
   };
   const close = () => setOpen(null);
   const finish = (
-    <Button variant="ghost" onPress={end}>
+    <Button variant="ghost" className="[.large_&]:px-2" onPress={end}>
       Terminar
     </Button>
   );
@@ -81,23 +81,23 @@ export function SelectionBar({ selection, territories, rows }: SelectionBarProps
     <div
       role="region"
       aria-label="Selección"
-      className="sticky z-10 grid gap-2 rounded-md border border-line bg-surface p-2 shadow-raised md:flex md:flex-wrap md:items-center"
+      className="sticky z-10 grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-line bg-surface p-2 shadow-raised md:flex md:flex-wrap md:items-center"
       style={{ bottom: 'var(--bar-room)' }}
     >
       <div className="flex min-w-0 items-center gap-2 md:contents">
-        <p role="status" className="me-auto text-sm font-medium">
+        <p role="status" className="me-auto min-w-0 text-sm font-medium">
           {those.length === 1 ? 'Un territorio elegido' : `${those.length} territorios elegidos`}
           {isTooMany && `. Elija hasta ${MOST_LINES} a la vez.`}
         </p>
         {isNarrow && finish}
       </div>
       {items.length > 0 && (
-        <div className="flex gap-2 md:contents">
+        <div className="flex flex-wrap gap-2 md:contents [.large_&]:gap-1">
           {asButtons.map(({ action, label }) => (
             <Button
               key={action}
               variant={action === 'all' ? 'ghost' : 'secondary'}
-              className="max-md:min-w-0 max-md:flex-1 max-md:shrink max-md:px-2"
+              className="max-md:grow max-md:px-2 [.large_&]:max-md:px-1"
               isDisabled={isTooMany}
               onPress={() => act(action)}
             >
@@ -107,7 +107,7 @@ export function SelectionBar({ selection, territories, rows }: SelectionBarProps
           {inMenu.length > 0 && (
             <Button
               ref={menuButton}
-              className="w-control px-0"
+              className="ms-auto w-control px-0"
               aria-label="Más acciones con los elegidos"
               aria-haspopup="menu"
               isDisabled={isTooMany}

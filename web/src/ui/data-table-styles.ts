@@ -41,7 +41,7 @@ export const CARD_HEIGHTS = {
   1: '@max-mid:[--row:3.5rem] @max-mid:[--card-rows:auto]',
   2: '@max-mid:[--row:4.25rem] @max-mid:[--card-rows:auto_auto]',
   3: '@max-mid:[--row:5.5rem] @max-mid:[--card-rows:auto_auto_auto]',
-  4: '@max-mid:[--row:5.5rem] @max-mid:[--card-rows:auto_auto_auto_auto]',
+  4: '@max-mid:[--row:5.5rem] [.large_&]:@max-mid:[--row:7rem] @max-mid:[--card-rows:auto_auto_auto_auto]',
 };
 export type CardLines = keyof typeof CARD_HEIGHTS;
 
