@@ -78,6 +78,7 @@ export function EditorMap({ name, state, dispatch, neighbours, start, theirs }: 
         {isDrawing(tool) && (
           <Button
             variant="primary"
+            className="[.large_&]:h-9 [.large_&]:px-2"
             isDisabled={points < FEWEST_TO_CLOSE}
             onPress={() => map?.draw.finishDrawing()}
           >

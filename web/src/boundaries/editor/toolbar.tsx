@@ -5,7 +5,7 @@ import { TOOLS, type Tool } from './tools.ts';
 
 const TOOL_BUTTON = cn(
   buttonStyles(),
-  'px-2.5 selected:bg-accent-fill selected:text-accent-ink selected:forced-chosen',
+  'px-2.5 [.large_&]:h-9 [.large_&]:px-1.5 selected:bg-accent-fill selected:text-accent-ink selected:forced-chosen',
 );
 
 interface ToolbarProps {
@@ -34,7 +34,11 @@ export function Toolbar({
     { label: 'Rehacer', keys: 'Control+Y', canStep: canRedo, onStep: onRedo },
   ];
   return (
-    <div className="flex flex-wrap gap-1.5 p-2" role="group" aria-label="Herramientas de dibujo">
+    <div
+      className="flex flex-wrap gap-1.5 p-2 [.large_&]:gap-1 [.large_&]:p-1.5"
+      role="group"
+      aria-label="Herramientas de dibujo"
+    >
       {TOOLS.map(({ tool: other, label, needsShape }) => (
         <button
           key={other}
