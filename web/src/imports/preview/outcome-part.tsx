@@ -20,6 +20,7 @@ import {
   joinParts,
   outcomeRows,
   problemRows,
+  stayedOut,
   type Counts,
   type OutcomeRow,
 } from './rows.ts';
@@ -154,8 +155,12 @@ export function OutcomePart({ sent, run, ...props }: OutcomePartProps) {
               { ...sent, parts: data.accepted },
               {
                 onSuccess: (stored) => {
-                  const out = (rows ?? []).filter(({ outcome }) => outcome === 'refused');
-                  dispatch({ type: 'stored', id: stored.id, rows: out, left: data.plan.left });
+                  dispatch({
+                    type: 'stored',
+                    id: stored.id,
+                    rows: stayedOut(rows ?? []),
+                    left: data.plan.left,
+                  });
                 },
               },
             )

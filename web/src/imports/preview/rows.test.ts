@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countRows, countsText, detailsOf, outcomeRows, problemRows, rowsAsCells } from './rows.ts';
+import {
+  countRows,
+  countsText,
+  detailsOf,
+  outcomeRows,
+  problemRows,
+  rowsAsCells,
+  stayedOut,
+  type OutcomeRow,
+} from './rows.ts';
 
 const ROWS = outcomeRows(
   [
@@ -113,4 +122,15 @@ describe('rows of an import', () => {
       'Lugar\tNombre\tMotivo\nFila 4\tCon tabulador\tFalta la fecha',
     );
   });
+});
+
+it('of a row whose territory came in alone, the end says so', () => {
+  const at = { table: '', line: 9 };
+  const [refused] = problemRows([{ place: at, name: '8', error: 'Falta la fecha de asignación' }]);
+  const territory = { ...refused, id: 't', kind: 'territories', outcome: 'created' } as OutcomeRow;
+  const other = { ...refused, id: 'o', at: { table: '', line: 10 } } as OutcomeRow;
+  expect(stayedOut([refused ?? other, other, territory]).map(({ error }) => error)).toEqual([
+    'Se creó el territorio, pero no quién lo tiene: Falta la fecha de asignación',
+    'Falta la fecha de asignación',
+  ]);
 });

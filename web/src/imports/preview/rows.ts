@@ -8,7 +8,7 @@ import {
 } from '@territorios/contract/imports/rules.ts';
 import { changeText, valueLine } from '#audit/changes.ts';
 import { KIND_LABELS } from '#imports/fields.ts';
-import type { Plan, RowPlace } from '#imports/layouts/plan.ts';
+import { placeKey, type Plan, type RowPlace } from '#imports/layouts/plan.ts';
 import { counted } from '#imports/steps/choices.ts';
 import type { Tone } from '#ui/tones.ts';
 
@@ -116,6 +116,22 @@ export const problemRows = (problems: Plan['problems']): OutcomeRow[] =>
     outcome: 'refused',
     error,
   }));
+
+/** The rows that did not come in; of some the territory did. */
+export function stayedOut(rows: readonly OutcomeRow[]): OutcomeRow[] {
+  const made = new Set(
+    rows.flatMap(({ kind, outcome, at }) =>
+      kind === 'territories' && outcome === 'created' && at ? [placeKey(at)] : [],
+    ),
+  );
+  return rows
+    .filter(({ outcome }) => outcome === 'refused')
+    .map((row) =>
+      (row.kind === null || row.kind === 'assignments') && row.at && made.has(placeKey(row.at))
+        ? { ...row, error: `Se creó el territorio, pero no quién lo tiene: ${row.error}` }
+        : row,
+    );
+}
 
 const changeLine = (change: AuditChange): string =>
   change.field === 'boundary' ? 'Contorno: otro' : changeText(change);
