@@ -34,6 +34,8 @@ export interface TableChoice extends Pick<
 > {
   /** The day of assignment of every row, where no column has it. */
   heldSince?: Day | undefined;
+  /** The column that has no field any longer, because the person gave it to another one. */
+  lost?: { from: number; to: number } | undefined;
 }
 
 interface Named {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableGuess } from '#imports/layouts/plan.ts';
-import { missingLabels, recognisedText, withColumn, withKind } from './choices.ts';
+import { introduction, missingLabels, recognisedText, withColumn, withKind } from './choices.ts';
 
 const GUESS: TableGuess = {
   name: 'Hoja 1',
@@ -29,6 +29,10 @@ describe('the columns of a list', () => {
   it('are there again when a list that was left is taken after all', () => {
     const chosen = withColumn(CHOICE, 1, 'name');
     expect(chosen.columns).toEqual([null, 'name']);
+    const tables = (choice: typeof chosen) => [{ guess: GUESS, choice }];
+    expect(chosen.lost).toEqual({ from: 0, to: 1 });
+    expect(introduction(tables(chosen))).toMatch(/^Falta por reconocer 1 columna/);
+    expect(introduction(tables(withColumn(chosen, 0, null)))).toBe('Si está bien, siga.');
     const left = withKind(chosen, GUESS, null, TODAY);
     expect(left).toEqual({ ...chosen, kind: null });
   });

@@ -44,6 +44,7 @@ export const isDoubtful = (guess: TableGuess, choice: TableChoice): boolean =>
   choice.kind !== null &&
   guess.layout === 'list' &&
   (leftColumns(choice, guess).length > takenCount(choice) ||
+    choice.lost !== undefined ||
     (guess.isUnsure === true && choice.columns === guess.columns));
 
 export const takenCount = ({ columns }: TableChoice): number =>
@@ -70,22 +71,25 @@ export function withKind(
 ): TableChoice {
   // The columns stay, for the case that the table is taken after all.
   if (kind === null || kind === choice.kind || guess.layout === 'map') return { ...choice, kind };
-  if (kind === guess.kind) return { ...choice, kind, columns: guess.columns };
-  return { ...choice, kind, columns: columnsOfKind(kind, guess.samples, today) };
+  if (kind === guess.kind) return { ...choice, kind, columns: guess.columns, lost: undefined };
+  const columns = columnsOfKind(kind, guess.samples, today);
+  return { ...choice, kind, columns, lost: undefined };
 }
 
 /** Only one column can have a field; `index` is -1 where none has it any longer. */
-export const withColumn = (
-  choice: TableChoice,
-  index: number,
-  field: Field | null,
-): TableChoice => ({
-  ...choice,
-  columns: choice.columns.map((other, at) => {
-    if (at === index) return field;
-    return other === field ? null : other;
-  }),
-});
+export function withColumn(choice: TableChoice, index: number, field: Field | null): TableChoice {
+  const { columns, lost } = choice;
+  const from = field === null ? -1 : columns.findIndex((one, at) => one === field && at !== index);
+  const kept = lost?.from === index ? undefined : lost;
+  return {
+    ...choice,
+    columns: columns.map((other, at) => {
+      if (at === index) return field;
+      return other === field ? null : other;
+    }),
+    lost: from === -1 ? kept : { from, to: index },
+  };
+}
 
 const RECOGNISED: Readonly<
   Record<Exclude<SheetLayout, 'list'>, readonly [string, string, string]>

@@ -38,6 +38,7 @@ export function ColumnLines({ guess, choice, onChange }: ColumnLinesProps) {
                 aria-label={`Qué es la columna ${name}`}
                 items={items}
                 value={choice.columns[index] ?? NOT_TAKEN}
+                description={choice.lost?.to === index && lostText(guess, choice.lost.from)}
                 onChange={(field) =>
                   onChange(withColumn(choice, index, isFieldOf(kind, field) ? field : null))
                 }
@@ -50,6 +51,9 @@ export function ColumnLines({ guess, choice, onChange }: ColumnLinesProps) {
     </>
   );
 }
+
+const lostText = ({ samples }: TableGuess, from: number): string =>
+  `«${nameOf(samples[from]?.heading ?? '', from)}» queda en «No importar».`;
 
 const nameOf = (heading: string, index: number): string =>
   heading.trim() === '' ? `Columna ${index + 1}` : heading;
