@@ -110,7 +110,10 @@ test('a card shows the picture, else the boundary with streets, and says what di
   await expect(
     dialog.getByText('1 tarjeta salió sin calles, que no se pudieron cargar.'),
   ).toBeVisible();
+  await expect(dialog.getByText('Tarjetas guardadas, pero a algunas les falta algo')).toBeVisible();
   await expectAccessibleInEachLook(page);
   expect(await imagesOf(partial)).toHaveLength(1);
   expect((await textOf(partial)).match(/Pegue el mapa aquí/g)).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().press('Enter');
+  await expect(dialog).toBeHidden();
 });

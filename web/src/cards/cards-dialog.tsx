@@ -61,7 +61,7 @@ const countOf = (count: number): string =>
 
 function MissingMaps({ picture, streets }: { picture: number; streets: number }) {
   return (
-    <Alert tone="warning" title="A algunas tarjetas les falta algo">
+    <Alert tone="warning" title="Tarjetas guardadas, pero a algunas les falta algo">
       {picture > 0 && <p>{`${countOf(picture)} sin foto, que no se pudo cargar.`}</p>}
       {streets > 0 && <p>{`${countOf(streets)} sin calles, que no se pudieron cargar.`}</p>}
     </Alert>
@@ -97,7 +97,7 @@ export function CardsDialog({ territories, onClose }: CardsDialogProps) {
         isBusy={isBusy}
         footer={
           <>
-            <Button onPress={isBusy ? cancel : onClose}>Cancelar</Button>
+            <Button onPress={isBusy ? cancel : onClose}>{missing ? 'Cerrar' : 'Cancelar'}</Button>
             <Button
               type="submit"
               variant="primary"
