@@ -30,36 +30,34 @@ export function TerritoryNotes({ territory }: TerritoryNotesProps) {
     return <NotesForm territory={territory} onClose={close} />;
   }
   const write = () => setWriting(true);
-  const button = { ref, type: 'button' as const, onClick: write };
-  if (notes === null) {
-    return (
-      <button {...button} className={buttonStyles({ className: 'justify-self-start' })}>
-        <NotebookPen aria-hidden />
-        Agregar notas privadas
-      </button>
-    );
-  }
+  const isEmpty = notes === null;
   return (
-    <section aria-label={LABEL} className="text-sm">
+    <section aria-label={isEmpty ? undefined : LABEL} className="text-sm">
       <div className="flex items-center justify-between gap-2">
-        <p className="font-semibold">{LABEL}</p>
+        {!isEmpty && <p className="font-semibold">{LABEL}</p>}
+        {/* One button for both, which keeps the focus when the list has what was written. */}
         <button
-          {...button}
-          aria-label="Editar las notas privadas"
-          className={buttonStyles({ variant: 'ghost', size: 'icon-sm' })}
+          ref={ref}
+          type="button"
+          onClick={write}
+          aria-label={isEmpty ? undefined : 'Editar las notas privadas'}
+          className={buttonStyles(isEmpty ? {} : { variant: 'ghost', size: 'icon-sm' })}
         >
-          <Pencil aria-hidden />
+          {isEmpty ? <NotebookPen aria-hidden /> : <Pencil aria-hidden />}
+          {isEmpty && 'Agregar notas privadas'}
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button does the same */}
-      <p
-        className="cursor-text whitespace-pre-line wrap-anywhere"
-        onClick={() => {
-          if (window.getSelection()?.isCollapsed !== false) write();
-        }}
-      >
-        {notes}
-      </p>
+      {!isEmpty && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button does the same
+        <p
+          className="cursor-text whitespace-pre-line wrap-anywhere"
+          onClick={() => {
+            if (window.getSelection()?.isCollapsed !== false) write();
+          }}
+        >
+          {notes}
+        </p>
+      )}
     </section>
   );
 }

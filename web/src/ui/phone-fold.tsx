@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Fold } from './fold.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -11,7 +11,14 @@ interface PhoneFoldProps {
 /** What a phone shows when it is asked for, and a larger screen always. */
 export function PhoneFold({ heading, isFolded, children }: PhoneFoldProps) {
   const isPhone = useMediaQuery('(width < 40rem)');
-  if (isPhone && isFolded) return <Fold heading={heading}>{children}</Fold>;
+  // A phone that is turned and turned back still shows what was opened.
+  const [isOpen, setOpen] = useState(false);
+  if (isPhone && isFolded)
+    return (
+      <Fold heading={heading} isOpen={isOpen} onToggle={setOpen}>
+        {children}
+      </Fold>
+    );
   return (
     <>
       {heading}

@@ -30,21 +30,19 @@ export function focusWhenShown(element: { focus: () => void }): (() => void) | u
   return () => cancelAnimationFrame(frame);
 }
 
+/** A sheet that begins to rise late stands still for a moment, too. */
+const STILL_FRAMES = 9;
 const isFinite = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < Infinity;
 
-function focusOnceRisen(element: HTMLElement): (() => void) | undefined {
-  let cancel: (() => void) | undefined;
-  let isLeft = false;
-  // The sheet begins to rise in the frame that draws it.
-  const frame = requestAnimationFrame(() => {
-    const rising = document.getAnimations().filter(isFinite);
-    void Promise.allSettled(rising.map(({ finished }) => finished)).then(() => {
-      if (!isLeft) cancel = focusWhenShown(element);
-    });
+function focusOnceRisen(element: HTMLElement): () => void {
+  let last = NaN;
+  let still = 0;
+  let frame = requestAnimationFrame(function look() {
+    const { top } = element.getBoundingClientRect();
+    still = top === last && !document.getAnimations().some(isFinite) ? still + 1 : 0;
+    last = top;
+    if (still === STILL_FRAMES) element.focus();
+    else frame = requestAnimationFrame(look);
   });
-  return () => {
-    isLeft = true;
-    cancelAnimationFrame(frame);
-    cancel?.();
-  };
+  return () => cancelAnimationFrame(frame);
 }
