@@ -56,10 +56,12 @@ test('an admin neither creates nor deletes administrators, and changes nobody el
   await expect(edit).toHaveAccessibleDescription('Solo puedes actualizar tu propia información.');
   await edit.click();
   await expect(page.getByText('Acción no permitida')).toBeVisible();
-  await expect(page.getByText('Solo puedes actualizar tu propia información.')).toBeVisible();
+  // Beside the mouse it stands once more.
+  const notices = page.getByRole('region', { name: 'Avisos' });
+  await expect(notices.getByText('Solo puedes actualizar tu propia información.')).toBeVisible();
   await page.getByRole('button', { name: `Eliminar ${other.name}` }).click();
   await expect(
-    page.getByText('Solo el superadministrador puede eliminar administradores.'),
+    notices.getByText('Solo el superadministrador puede eliminar administradores.'),
   ).toBeVisible();
   await expect(
     page.getByRole('dialog').or(page.getByRole('alertdialog', { name: /^Eliminar/ })),

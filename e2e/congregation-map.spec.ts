@@ -124,7 +124,7 @@ test('the list does all that the map does @phone', async ({ page, congregation }
     name: isWide(page) ? '3 Estación' : 'Territorio elegido',
   });
   await expect(opened.getByRole('button', { name: 'Desasignar' })).toBeVisible();
-  await opened.getByRole('button', { name: 'Más acciones' }).press('Enter');
+  await opened.getByRole('button', { name: 'Más acciones', exact: true }).press('Enter');
   await expect(entries.first()).toBeVisible();
   const onMap = await entries.allTextContents();
   await closed(page.getByRole('menu'));
