@@ -41,6 +41,8 @@ function focusOnceRisen(element: HTMLElement): () => void {
     const { top } = element.getBoundingClientRect();
     still = top === last && !document.getAnimations().some(isFinite) ? still + 1 : 0;
     last = top;
+    // Somebody who is quicker keeps the focus.
+    if (document.activeElement?.matches('input, [role=spinbutton]')) return;
     if (still === STILL_FRAMES) element.focus();
     else frame = requestAnimationFrame(look);
   });
