@@ -3,6 +3,7 @@ import { PICTURE_PROBLEMS } from '@territorios/contract/pictures/rules.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, RefusalError } from '#call/refuse.ts';
+import { sha256 } from '#call/tokens.ts';
 
 /** The scope has one route: elsewhere bytes would be taken for an object of JSON. */
 export function acceptPicturesOnly(scope: FastifyInstance): void {
@@ -29,13 +30,20 @@ export function sentPicture(request: FastifyRequest): Picture {
 /** With this policy a browser shows the bytes as a picture or not at all. */
 const POLICY = "default-src 'none'; sandbox";
 
-export function sendPicture(reply: FastifyReply, answered: unknown): FastifyReply {
+export function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answered: unknown,
+): FastifyReply {
   const { type, bytes } = Picture.parse(answered);
+  const etag = `"${sha256(bytes).toString('base64url')}"`;
   void reply.headers({
     'content-security-policy': POLICY,
     'content-disposition': 'inline',
     // It is gone with its link, or with the session, so that no browser keeps it on its disk.
     'cache-control': 'no-store',
+    etag,
   });
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   return reply.type(type).send(bytes);
 }

@@ -109,7 +109,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
     };
     if (caller && endpoint.list) return sendList(request, reply, lists, caller, call, answer);
     const answered = await answer();
-    if (endpoint.picture === 'answered') return sendPicture(reply, answered);
+    if (endpoint.picture === 'answered') return sendPicture(request, reply, answered);
     void reply.status(endpoint.status ?? 200).header('cache-control', 'no-store');
     if (endpoint.file) {
       const { type, name } = endpoint.file;

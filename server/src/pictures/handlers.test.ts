@@ -65,6 +65,8 @@ it.each([
       'content-disposition': 'inline',
       'cache-control': 'no-store',
     });
+    const again = await read(ana, { 'if-none-match': headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   },
 );
 
