@@ -40,7 +40,8 @@ async function visitPanel(visit: Visit, path: string, text: string): Promise<num
   const { page, origin, found } = visit;
   await open(visit, path);
   const panel = page.getByRole('region').filter({ has: closeButton(page) });
-  await panel.getByRole('table').waitFor({ timeout: PATIENCE_MS });
+  const history = panel.getByRole('table').or(panel.getByRole('list'));
+  await history.first().waitFor({ timeout: PATIENCE_MS });
   await expectText(visit, path, panel.getByRole('heading', { level: 2 }).first(), text);
   await look(page, origin, found);
   let opened = 1;
