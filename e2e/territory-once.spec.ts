@@ -46,7 +46,7 @@ async function seedFull(congregation: Congregation) {
   return territory_id;
 }
 
-/** @returns the most that are seen at once, wherever the screen is scrolled to */
+/** @returns how many controls the window shows at most, at any place of the page */
 const mostControls = (screen: Locator): Promise<number> =>
   screen.evaluate(async (element) => {
     const controls = [

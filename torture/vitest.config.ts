@@ -7,7 +7,7 @@ process.env['TZ'] = 'America/Tijuana';
 
 const MINUTE = 60_000;
 
-/** Harnesses whose limits hold whatever else the machine does, so that several may share it. */
+/** These may run at the same time: what they check does not depend on how busy the machine is. */
 const TOGETHER = [
   'backup',
   'cards',

@@ -19,7 +19,7 @@ const GATE =
 
 const rootWith = (content: string): string => EMPTY_ROOT.replace('><', () => `>${content}<`);
 
-/** A frame has no time of its own. */
+/** The build must not write its own hour into a screen. */
 const noClock: Plugin = {
   name: 'no-clock',
   load: {

@@ -97,7 +97,7 @@ interface Reopened {
   assignment: Assignment;
 }
 
-/** A return settled what else was open on its link in the same moment, and that is open again too. @throws Refusal request_changed (409) */
+/** The return also settled the other requests of its link, at the same moment. They are opened again with it. @throws Refusal request_changed (409) */
 async function openAgain(scope: Scope, { id, assignment_id, kind, settled_at }: Request) {
   const ofAssignment = and(allOwn(scope, requests), eq(requests.assignment_id, assignment_id));
   const sentSince = and(ofAssignment, eq(requests.kind, kind), isNull(requests.settled_at));

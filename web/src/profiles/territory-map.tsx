@@ -1,5 +1,6 @@
 import { mapView } from '@territorios/contract/territories/maps.ts';
 import { ExternalLink } from 'lucide-react';
+import { GoogleFrame } from '#maps/google-frame.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 
 export function TerritoryMap({ name, link }: { name: string; link: string }) {
@@ -8,12 +9,9 @@ export function TerritoryMap({ name, link }: { name: string; link: string }) {
   return (
     <section aria-label="Mapa" className="grid grid-cols-1 justify-items-start gap-2">
       {map.frame !== null && (
-        <iframe
+        <GoogleFrame
           src={map.frame}
-          title={`Mapa de ${name}`}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          allowFullScreen
+          name={name}
           className="h-64 w-full rounded-md border border-line bg-sunken"
         />
       )}

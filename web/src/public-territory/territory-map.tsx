@@ -2,6 +2,7 @@ import type { PublicCard } from '@territorios/contract/public-territory/api.ts';
 import { directionsAddress, mapView } from '@territorios/contract/territories/maps.ts';
 import { ExternalLink, Navigation } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { GoogleFrame } from '#maps/google-frame.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { LargeButton } from './large-button.tsx';
@@ -88,12 +89,9 @@ export function PublicTerritoryMap({ territory }: { territory: PublicCard }) {
       {!isDrawn &&
         frame !== null &&
         (isPainted ? (
-          <iframe
+          <GoogleFrame
             src={frame}
-            title={`Mapa de ${territory.territory_name}`}
-            loading="lazy"
-            referrerPolicy="no-referrer"
-            allowFullScreen
+            name={territory.territory_name}
             // A finger that Google's page would take could not scroll this one.
             className={`pointer-coarse:pointer-events-none ${MAP_FRAME}`}
           />

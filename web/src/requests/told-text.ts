@@ -13,7 +13,7 @@ const greeting = ({ publisher }: Told) =>
 
 const nameOf = ({ territory }: Told) => `«${inMessage(territory.name)}»`;
 
-/** What the publisher is told of an accepted return, or of more days. */
+/** The message after a return or more days were accepted. */
 export function acceptedText(
   { kind, assignment }: Pick<SettledRequest, 'kind'> & { assignment: Told },
   origin = window.location.origin,

@@ -1,5 +1,6 @@
 import { mapView } from '@territorios/contract/territories/maps.ts';
 import { ExternalLink } from 'lucide-react';
+import { GoogleFrame } from '#maps/google-frame.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 
@@ -28,12 +29,9 @@ export function DetailMap({ name, link }: { name: string; link: string }) {
             Un enlace de este tipo no se puede mostrar dentro de la página.
           </p>
         ) : (
-          <iframe
+          <GoogleFrame
             src={map.frame}
-            title={`Mapa de ${name}`}
-            loading="lazy"
-            referrerPolicy="no-referrer"
-            allowFullScreen
+            name={name}
             className="h-[60vh] w-full rounded-md border border-line bg-sunken md:h-[80vh]"
           />
         )}

@@ -29,7 +29,7 @@ export type ComboBoxProps<Id extends string> = Omit<
     placeholder?: string | undefined;
     emptyText?: string | undefined;
     ref?: Ref<HTMLInputElement> | undefined;
-    /** Also where the keyboard of a phone then covers half of a dialog. */
+    /** On a phone the keyboard then covers half of a dialog. */
     autoFocusOnTouch?: boolean | undefined;
   };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A touch keyboard would cover half a dialog, unless `onTouch` says that it is wanted; a list that opens beside its field needs its place, once the sheet has risen. React Aria's `autoFocus` waits for transitions without end. */
+/** On touch a field gets no focus by itself, because its keyboard covers half a dialog; `onTouch` asks for it. 'once-risen' is for a field that opens a list: the list needs the field's last place. React Aria's `autoFocus` waits for transitions without end. */
 export function useAutoFocus(
   isWanted: boolean | undefined,
   control: 'input' | 'button' | 'a' = 'input',
@@ -32,14 +32,14 @@ export function focusWhenShown(element: { focus: () => void }): (() => void) | u
 
 /** A sheet that begins to rise late stands still for a moment, too. */
 const STILL_FRAMES = 9;
-const isFinite = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < Infinity;
+const hasEnd = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < Infinity;
 
 function focusOnceRisen(element: HTMLElement): () => void {
   let last = NaN;
   let still = 0;
   let frame = requestAnimationFrame(function look() {
     const { top } = element.getBoundingClientRect();
-    still = top === last && !document.getAnimations().some(isFinite) ? still + 1 : 0;
+    still = top === last && !document.getAnimations().some(hasEnd) ? still + 1 : 0;
     last = top;
     // Somebody who is quicker keeps the focus.
     if (document.activeElement?.matches('input, [role=spinbutton]')) return;
