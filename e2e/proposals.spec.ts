@@ -4,11 +4,13 @@ import { addMonths } from '@territorios/contract/dates.ts';
 import { squareAt as townSquare } from '@territorios/contract/proposals/testing/grid.ts';
 import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { PHONE } from './answers.ts';
+import { chooseTyped } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { isWide, lookOf, mapDrawn, seedSquares } from './congregation-map.ts';
 import { expect, test } from './fixtures.ts';
 import { seedPublishers, seedTerritory, today } from './seed.ts';
 import { signIn } from './sign-in.ts';
+import { thumb } from './thumb.ts';
 
 /** Gives a territory a completed line that ended so many months ago. */
 async function workedBefore(
@@ -57,23 +59,19 @@ test.describe('on a phone', () => {
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
-    await page.evaluate(() => {
-      addEventListener('pointerdown', () => {
-        document.body.dataset['taps'] = `${Number(document.body.dataset['taps'] ?? 0) + 1}`;
-      });
-    });
-    await page.getByRole('button', { name: 'Proponer 5' }).tap();
-    await page.getByRole('option', { name: /^Marta Núñez/ }).tap();
+    const { tap, tapInPlace, steps } = thumb(page);
+    await tap(page.getByRole('button', { name: 'Proponer 5' }));
+    await tapInPlace(page.getByRole('option', { name: /^Marta Núñez/ }));
     const dialog = page.getByRole('dialog', { name: 'Asignar varios' });
     await expect(dialog.getByRole('combobox', { name: 'Publicador de todos' })).toHaveValue(
       'Marta Núñez',
     );
-    await dialog.getByRole('button', { name: 'Asignar (5)' }).tap();
+    await tap(dialog.getByRole('button', { name: 'Asignar (5)' }));
     await expect(page.getByRole('dialog', { name: 'Territorios asignados' })).toBeVisible();
     expect(await openLines(congregation)).toEqual(
       [1, 3, 4, 5, 6].map((number) => `Territorio ${number}: Marta Núñez`),
     );
-    expect(await page.evaluate(() => document.body.dataset['taps'])).toBe('3');
+    expect(steps).toEqual({ taps: 3, typings: 0 });
   });
 });
 
@@ -85,8 +83,7 @@ test('each proposal says why, one of them is left out, and another publisher tak
   await signIn(page, congregation, '/territories');
   await page.getByRole('button', { name: 'Proponer 5' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Asignar varios' });
-  await dialog.getByRole('combobox', { name: 'Publicador de todos' }).fill('marta');
-  await page.keyboard.press('Enter');
+  await chooseTyped(dialog.getByRole('combobox', { name: 'Publicador de todos' }), 'marta');
   for (const [name, reason] of [
     ['Territorio 5', 'Lleva 14 meses sin trabajarse'],
     ['Territorio 3', 'Vecino de 5 · 10 meses'],
@@ -100,8 +97,7 @@ test('each proposal says why, one of them is left out, and another publisher tak
   }
   await expectAccessibleInEachLook(page, 'five proposals');
   await dialog.getByRole('button', { name: 'Quitar Territorio 4' }).press('Enter');
-  await dialog.getByRole('combobox', { name: 'Territorio 6' }).fill('luis');
-  await page.keyboard.press('Enter');
+  await chooseTyped(dialog.getByRole('combobox', { name: 'Territorio 6' }), 'luis');
   await dialog.getByRole('button', { name: 'Asignar (4)' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Territorios asignados' })).toBeVisible();
   expect(await openLines(congregation)).toEqual([
@@ -135,8 +131,7 @@ test('the map marks what is proposed, and it is handed out from there', async ({
   await expect(bar).toContainText('5 territorios elegidos');
   await bar.getByRole('button', { name: 'Asignar (5)' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Asignar varios' });
-  await dialog.getByRole('combobox', { name: 'Publicador de todos' }).fill('luis');
-  await page.keyboard.press('Enter');
+  await chooseTyped(dialog.getByRole('combobox', { name: 'Publicador de todos' }), 'luis');
   await expect(dialog.getByRole('combobox', { name: 'Territorio 5' })).toHaveAccessibleDescription(
     'Lleva 14 meses sin trabajarse',
   );
