@@ -23,6 +23,7 @@ import { dashboardRoutes } from '#dashboard/handlers.ts';
 import { digestRoutes } from '#digest/handlers.ts';
 import type { Changes } from '#db/connection/changes.ts';
 import type { Database } from '#db/connection/client.ts';
+import { placesOf, type Places } from '#http/bound-connections.ts';
 import { compressAnswers, createCompress } from '#http/compression.ts';
 import { handleErrors, refuseAddress, refuseBytes } from '#http/errors.ts';
 import { serveEvents } from '#http/events.ts';
@@ -104,6 +105,7 @@ export interface AppOptions {
   sendsMail?: boolean;
   tiles?: Tiles | null;
   worksOffline?: boolean;
+  places?: Places;
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -150,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return { status: 'ok' };
   });
 
-  const { db, clock } = options;
+  const { db, clock, places = placesOf(Infinity) } = options;
   const turns = createTurns(refuseIfUnresponsive);
   const countFailedLookup = createFailedLookups();
   await app.register(
@@ -181,7 +183,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
             serve(inner, serving, route);
           });
       }
-      if (changes) serveEvents(api, { readSession, clock, changes });
+      if (changes) serveEvents(api, { readSession, clock, changes, most: places.streams });
       if (options.descriptionFolder !== undefined)
         serveFile(api, '/openapi.json', options.descriptionFolder);
       // The web page answers at every other address, but at none of the API's.

@@ -16,7 +16,7 @@ import { createMailer } from './digest/mailer.ts';
 import { startDigests } from './digest/send-due.ts';
 import type { Env } from './env.ts';
 import { isLoopback, trustOf } from './http/address.ts';
-import { boundConnections } from './http/bound-connections.ts';
+import { boundConnections, placesOf } from './http/bound-connections.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { createLog } from './http/log.ts';
 import { explainListenFailure } from './listen-failure.ts';
@@ -52,6 +52,7 @@ export async function startServer(env: Env, opened: Opened) {
   await warnOfUnknownTimeZones(db, log);
   const changes = listenForChanges(server.poolConfig);
   opened.add(changes.close, 'la conexión que oye los cambios');
+  const places = placesOf(mostConnections());
   const app = await buildApp({
     db,
     changes,
@@ -63,10 +64,11 @@ export async function startServer(env: Env, opened: Opened) {
     sendsMail: env.SMTP_URL !== undefined,
     tiles: tilesOf(env),
     worksOffline: env.OFFLINE,
+    places,
     ...(existsSync(webFolder) && { webFolder }),
     ...(existsSync(join(descriptionFolder, 'openapi.json')) && { descriptionFolder }),
   });
-  boundConnections(app.server, mostConnections());
+  boundConnections(app.server, places);
   opened.add(gracefulShutdown(app), 'una petición');
   const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw explainListenFailure(error, env);

@@ -9,6 +9,7 @@ import type { SignedIn } from '#call/scope.ts';
 import type { ReadSession } from '#call/session.ts';
 import type { Clock } from '#clock.ts';
 import type { Changes } from '#db/connection/changes.ts';
+import { STREAM_BEGINS } from './bound-connections.ts';
 import { readCaller } from './serve.ts';
 import { whenGone } from './when-gone.ts';
 
@@ -17,7 +18,6 @@ const GATHER_MS = 50;
 const SECOND_MS = 1_000;
 const COME_BACK_SECONDS = 30;
 
-const MOST_OF_ALL = 5_000;
 /** Windows of one browser in sight at once: a hidden page does not listen. */
 const MOST_FOR_SESSION = 20;
 /** One person with many sessions leaves room for the others of the congregation. */
@@ -31,24 +31,26 @@ export interface EventsOptions {
   readSession: ReadSession;
   clock: Clock;
   changes: Changes;
+  /** Streams at once, of all congregations. */
+  most: number;
 }
 
-function createPlaces(name: string, ofLine: number) {
+function createPlaces(name: string, ofAll: number, ofLine: number) {
   const refuseLine = () => {
     throw new RefusalError(refusal('too_many_streams'), COME_BACK_SECONDS);
   };
-  return createFairQueue({ name, ofAll: MOST_OF_ALL, ofLine, refuseLine });
+  return createFairQueue({ name, ofAll, ofLine, refuseLine });
 }
 
 /** A stream ends with its session, which is read before each event. */
 export function serveEvents(
   api: FastifyInstance,
-  { readSession, clock, changes }: EventsOptions,
+  { readSession, clock, changes, most }: EventsOptions,
 ): void {
   const open = new Set<ServerResponse>();
-  const ofSessions = createPlaces('streams of sessions', MOST_FOR_SESSION);
-  const ofAccounts = createPlaces('streams of accounts', MOST_FOR_ACCOUNT);
-  const ofCongregations = createPlaces('streams of congregations', MOST_FOR_CONGREGATION);
+  const ofSessions = createPlaces('streams of sessions', most, MOST_FOR_SESSION);
+  const ofAccounts = createPlaces('streams of accounts', most, MOST_FOR_ACCOUNT);
+  const ofCongregations = createPlaces('streams of congregations', most, MOST_FOR_CONGREGATION);
   // A stream has no end of its own, and closing would wait for it.
   api.addHook('preClose', async () => {
     for (const stream of open) stream.end();
@@ -87,6 +89,7 @@ export function serveEvents(
       'x-accel-buffering': 'no',
     });
     open.add(stream);
+    request.raw.socket.emit(STREAM_BEGINS);
 
     let sentRevision = -1;
     async function send(): Promise<void> {
