@@ -14,6 +14,7 @@ export const FEATURES = [
   'cards',
   'territories',
   'boundaries',
+  'proposals',
   'pictures',
   'reshaping',
   'requests',

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
   addDays,
+  addMonths,
   addYears,
   canonicalTimeZone,
   dayOf,
   daysBetween,
   isTimeZone,
+  monthsBetween,
   startOfDay,
   usableTimeZone,
 } from './dates.ts';
@@ -100,4 +102,22 @@ it('a bounded number of formats is kept, for any number of spellings of time zon
   const kept = spellings.toReversed().filter((spelling) => made(spelling) === 0);
   make.mockRestore();
   expect(kept.length).toBe(100);
+});
+
+it('months are whole ones, and the last day of a long month is the last of a short one', () => {
+  expect([addMonths('2026-11-20', -14), addMonths('2026-08-31', 6)]).toEqual([
+    '2025-09-20',
+    '2027-02-28',
+  ]);
+  expect(monthsBetween('2026-07-21', '2026-11-20')).toBe(3);
+  expect(monthsBetween('2026-07-20', '2026-11-20')).toBe(4);
+  expect(monthsBetween('2026-08-31', '2027-02-28')).toBe(6);
+  fc.assert(
+    fc.property(fc.nat({ max: 4000 }), fc.nat({ max: 60 }), (days, months) => {
+      const from = addDays('2020-01-31', days);
+      const to = addMonths(from, months);
+      expect(monthsBetween(from, to)).toBe(months);
+      if (months > 0) expect(monthsBetween(from, addDays(to, -1))).toBe(months - 1);
+    }),
+  );
 });

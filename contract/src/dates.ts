@@ -62,6 +62,21 @@ export function addYears(day: Day, years: number): Day {
   return moment.toISOString().slice(0, 10);
 }
 
+/** The same day so many months later; the last day of a month that is too short. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return addDays(last.toISOString().slice(0, 10), Math.min(date - last.getUTCDate(), 0));
+}
+
+/** Whole months, for a day that is not after the other. */
+export function monthsBetween(from: Day, to: Day): number {
+  const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
+  const [year = 0, month = 0] = to.split('-').map(Number);
+  const months = (year - fromYear) * 12 + month - fromMonth;
+  return addMonths(from, months) > to ? months - 1 : months;
+}
+
 /** Whole days, negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((utc(to) - utc(from)) / MILLISECONDS_PER_DAY);

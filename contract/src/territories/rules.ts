@@ -1,5 +1,13 @@
 import { assignmentStatus, type AssignmentFacts } from '#assignments/rules.ts';
-import { addDays, addYears, daysBetween, startOfDay, type Day, type Instant } from '#dates.ts';
+import {
+  addDays,
+  addYears,
+  dayOf,
+  daysBetween,
+  startOfDay,
+  type Day,
+  type Instant,
+} from '#dates.ts';
 
 export const TERRITORY_STATUSES = ['available', 'assigned', 'expired'] as const;
 export type TerritoryStatus = (typeof TERRITORY_STATUSES)[number];
@@ -49,3 +57,31 @@ export const isDueSoon = (
   today: Day,
 ): boolean =>
   status === 'assigned' && expires_at !== null && daysBetween(today, expires_at) <= DUE_SOON_DAYS;
+
+export interface TerritoryDates {
+  last_assigned_at: Instant | null;
+  last_returned_at: Instant | null;
+  last_completed_at: Instant | null;
+  last_completed_on: Day | null;
+}
+
+/** The day on which a territory was last completed, also by an older record. */
+export const lastCompletedOn = (
+  {
+    last_completed_at: at,
+    last_completed_on,
+  }: Pick<TerritoryDates, 'last_completed_at' | 'last_completed_on'>,
+  timeZone: string,
+): Day | null => (at === null ? last_completed_on : dayOf(at, timeZone));
+
+/** The last day on which somebody had a territory that is free now; null if nobody ever had. */
+export function lastWorkedOn(territory: TerritoryDates, timeZone: string): Day | null {
+  const { last_assigned_at, last_returned_at, last_completed_at, last_completed_on } = territory;
+  const moment = [last_assigned_at, last_returned_at, last_completed_at]
+    .filter((at) => at !== null)
+    .toSorted()
+    .at(-1);
+  const day = moment === undefined ? null : dayOf(moment, timeZone);
+  if (day === null || last_completed_on === null) return day ?? last_completed_on;
+  return day > last_completed_on ? day : last_completed_on;
+}
