@@ -7,6 +7,7 @@ import * as campaigns from '#campaigns/api.ts';
 import * as cards from '#cards/api.ts';
 import * as dashboard from '#dashboard/api.ts';
 import * as digest from '#digest/api.ts';
+import * as firstStart from '#first-start/api.ts';
 import * as imports from '#imports/api.ts';
 import * as maps from '#maps/api.ts';
 import * as pictures from '#pictures/api.ts';
@@ -22,6 +23,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const features = [
   auth,
+  firstStart,
   settings,
   zones,
   publisherRoles,

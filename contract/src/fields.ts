@@ -4,6 +4,7 @@ import {
   LONGEST_EMAIL,
   LONG_PASSWORD,
   NO_CONTROL,
+  NO_NAME,
   PASSWORD_LENGTH,
   SHORT_PASSWORD,
   WRONG_EMAIL,
@@ -49,7 +50,7 @@ const LONGEST_NAME = 120;
 const longName = (subject: string) => `${subject} puede tener hasta ${LONGEST_NAME} caracteres`;
 
 /** Without layout controls, trimmed, composed (NFC), 1 to 120 characters, one line. @param required the sentence for an empty one. @param subject what is too long */
-export const nameField = (required = 'El nombre es obligatorio', subject = 'El nombre') =>
+export const nameField = (required = NO_NAME, subject = 'El nombre') =>
   z
     .string({ error: required })
     .overwrite((text) => text.replaceAll(LAYOUT_CONTROLS, ''))

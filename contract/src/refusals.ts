@@ -31,6 +31,7 @@ const catalogue = {
     delete_assignment_forbidden:
       'Solo el superadministrador puede eliminar una línea del historial.',
     full_export_forbidden: 'Solo el superadministrador puede exportar todo.',
+    not_here: 'La primera cuenta se crea en la computadora donde está el programa.',
   },
   404: { not_found: (p: { resource: Resource }) => MISSING[p.resource] },
   409: {
@@ -38,6 +39,7 @@ const catalogue = {
     role_name_taken: 'Ya existe un rol con ese nombre.',
     /** The text never says why, because the e-mail may belong to another congregation. */
     email_unusable: 'Este correo electrónico no se puede usar.',
+    started: 'Ya hay una cuenta de superadministrador. Inicie sesión.',
     passkeys_unavailable:
       'En esta dirección no se puede entrar con huella, rostro o llave. Use su correo y contraseña.',
     passkey_refused: 'La llave no se pudo comprobar. Inténtelo de nuevo.',

@@ -56,6 +56,8 @@ describe('the calls of the contract', () => {
       'POST /auth/login',
       'GET /auth/passkeys/sign-in/options',
       'POST /auth/passkeys/sign-in',
+      'GET /public/first_start',
+      'POST /public/first_start',
       'POST /public/territory/:token/requests',
       'DELETE /public/territory/:token/requests/:kind',
       'GET /public/tiles',

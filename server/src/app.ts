@@ -42,6 +42,8 @@ import { createTurns } from '#http/turns.ts';
 import { createUnreadAnswers } from '#http/unread-answers.ts';
 import { importRoutes } from '#imports/handlers.ts';
 import { mapRoutes } from '#maps/handlers.ts';
+import { firstStartRoutes } from '#first-start/handlers.ts';
+import { createIsFirstStart } from '#first-start/is-first-start.ts';
 import { createDrawBoundary, PICTURE_SIZE } from '#public-territory/boundary-picture.ts';
 import { createFailedLookups } from '#public-territory/failed-lookups.ts';
 import { publicTerritoryRoutes } from '#public-territory/handlers.ts';
@@ -57,12 +59,17 @@ import { territoryRoutes } from '#territories/handlers.ts';
 import { zoneRoutes } from '#zones/handlers.ts';
 
 export function createRoutes(
-  { sendsMail = false, tiles = null }: Pick<AppOptions, 'sendsMail' | 'tiles'> = {},
+  {
+    sendsMail = false,
+    tiles = null,
+    startsOnScreen = false,
+  }: Pick<AppOptions, 'sendsMail' | 'tiles' | 'startsOnScreen'> = {},
   countFailedLookup = createFailedLookups(),
 ): Route[] {
   const passwords = createPasswords();
   return [
     ...authRoutes(passwords),
+    ...firstStartRoutes(startsOnScreen),
     ...auditRoutes,
     ...settingsRoutes,
     ...zoneRoutes,
@@ -102,6 +109,8 @@ export interface AppOptions {
   trustProxy?: FastifyServerOptions['trustProxy'];
   /** Where browsers find the panel; without it only localhost has passkeys. */
   publicUrl?: string | undefined;
+  /** Whether the first account is made by a person, at this computer. */
+  startsOnScreen?: boolean;
   sendsMail?: boolean;
   tiles?: Tiles | null;
   worksOffline?: boolean;
@@ -206,7 +215,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
     const tilesOrigin = options.tiles ? new URL(options.tiles.url).origin : null;
     const { webFolder, worksOffline = true } = options;
-    servePages(app, { webFolder, sendPreview, tilesOrigin, worksOffline });
+    const askForFirstStart = createIsFirstStart(options.startsOnScreen ?? false);
+    // Without the database nobody knows, and the sign-in says so itself.
+    const isFirstStart = async () =>
+      !options.isDatabaseUnresponsive?.() && askForFirstStart(db).catch(() => false);
+    servePages(app, { webFolder, sendPreview, isFirstStart, tilesOrigin, worksOffline });
   }
   return app;
 }

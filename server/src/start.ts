@@ -5,10 +5,10 @@ import { buildApp } from './app.ts';
 import { backupFolder } from './backup/backup.ts';
 import { startDailyBackups } from './backup/daily.ts';
 import { systemClock } from './clock.ts';
-import { createFirstCongregation } from './congregations/create.ts';
+import { createFirstCongregation, hasSuperadmin } from './congregations/create.ts';
 import { warnOfUnknownTimeZones } from './congregations/unknown-time-zones.ts';
 import { listenForChanges } from './db/connection/changes.ts';
-import { connect } from './db/connection/client.ts';
+import { connect, type Database } from './db/connection/client.ts';
 import { watchDatabase } from './db/connection/database-watchdog.ts';
 import { openServer } from './db/connection/open.ts';
 import { migrateToLatest } from './db/migrations/migrate.ts';
@@ -43,12 +43,8 @@ export async function startServer(env: Env, opened: Opened) {
   const watchdog = watchDatabase(server.poolConfig, connection);
   opened.add(watchdog.stop, 'la vigilancia de la base de datos');
   const { db } = connection;
-  const created = await createFirstCongregation(db, systemClock, {
-    name: env.CONGREGATION_NAME,
-    time_zone: env.TIME_ZONE,
-    email: env.SUPERADMIN_EMAIL,
-    password: env.SUPERADMIN_PASSWORD,
-  });
+  const isOnScreen = env.FIRST_RUN === 'screen';
+  const created = isOnScreen ? null : await createFirst(db, env);
   await warnOfUnknownTimeZones(db, log);
   const changes = listenForChanges(server.poolConfig);
   opened.add(changes.close, 'la conexión que oye los cambios');
@@ -61,6 +57,7 @@ export async function startServer(env: Env, opened: Opened) {
     log,
     trustProxy: trustOf(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL,
+    startsOnScreen: isOnScreen,
     sendsMail: env.SMTP_URL !== undefined,
     tiles: tilesOf(env),
     worksOffline: env.OFFLINE,
@@ -96,5 +93,19 @@ export async function startServer(env: Env, opened: Opened) {
     });
     opened.add(digests.stop, 'el envío de los resúmenes');
   }
-  return { address, db, owner: server.config, created };
+  const waitsForFirst = isOnScreen && !(await hasSuperadmin(db));
+  return { address, db, owner: server.config, created, waitsForFirst };
 }
+
+const createFirst = (db: Database, env: Env) =>
+  createFirstCongregation(
+    db,
+    systemClock,
+    {
+      name: env.CONGREGATION_NAME,
+      time_zone: env.TIME_ZONE,
+      email: env.SUPERADMIN_EMAIL,
+      password: env.SUPERADMIN_PASSWORD,
+    },
+    async (_tx, made) => made,
+  );

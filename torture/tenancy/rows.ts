@@ -91,6 +91,11 @@ export const rows: Record<string, Row | Row[]> = {
     }),
     refused: 401,
   },
+  'GET /public/first_start': { refused: 404 },
+  'POST /public/first_start': {
+    body: () => ({ ...person(), congregation_name: uniqueName(), time_zone: 'Europe/Madrid' }),
+    refused: 409,
+  },
   'POST /auth/logout': { endsSession: true },
   'GET /app_settings': {},
   'PATCH /app_settings': {

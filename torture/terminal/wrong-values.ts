@@ -18,6 +18,7 @@ export const WRONG_VALUES: Record<string, Wrong[]> = {
   SUPERADMIN_PASSWORD: [['corta']],
   CONGREGATION_NAME: [['x'.repeat(200)]],
   TIME_ZONE: [['America/Ninguna']],
+  FIRST_RUN: [['pantalla'], ['Screen']],
   TRUST_PROXY: [['quizá'], ['10.0.0.0/99']],
   LOG_LEVEL: [['mucho']],
   PUBLIC_URL: [['x'], ['ftp://panel.example.org'], ['https://panel.example.org/x'], ['https://']],

@@ -7,7 +7,7 @@ import {
   LONGEST_MESSAGE,
   messageProblem,
 } from '#settings/messages.ts';
-import { FIRST_MAPS, PAPERS, REQUEST_MODES } from '#settings/rules.ts';
+import { FIRST_MAPS, NO_CONGREGATION_NAME, PAPERS, REQUEST_MODES } from '#settings/rules.ts';
 import { z } from '#zod.ts';
 
 export const DEFAULT_TERRITORY_LINK_DAYS = 30;
@@ -39,7 +39,7 @@ export const MessageTemplates = z.object({
   reminder_text: messageTemplate(DEFAULT_REMINDER_TEXT),
 });
 
-export const congregationName = nameField('El nombre de la congregación es obligatorio');
+export const congregationName = nameField(NO_CONGREGATION_NAME);
 
 export const AppSettings = z.object({
   congregation_name: z.string(),

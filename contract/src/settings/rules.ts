@@ -1,5 +1,10 @@
 export const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 
+export const NO_CONGREGATION_NAME = 'El nombre de la congregación es obligatorio';
+
+/** It stands until somebody says how the congregation is called. */
+export const DEFAULT_CONGREGATION_NAME = 'Mi congregación';
+
 /** Answers on links are refused, kept for an administrator, or returned at once if completed. */
 export const REQUEST_MODES = ['off', 'tray', 'accept_completed'] as const;
 export type RequestMode = (typeof REQUEST_MODES)[number];

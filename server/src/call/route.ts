@@ -7,6 +7,8 @@ import type { Announce, RecordChange, SessionScope, SignedIn, WriteInTurn } from
 interface Common {
   now: Date;
   address: string;
+  /** At the computer of the program itself, with nobody in between (http/here.ts). */
+  isHere: boolean;
   origin: string | null;
   userAgent: string | undefined;
   device: { token: string | null; remember: (token: string) => void };

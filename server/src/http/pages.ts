@@ -16,6 +16,7 @@ import { readStaticFile, sendStaticFile } from './static-file.ts';
 const ADMINISTRATION = 'index.html';
 const PUBLIC_PAGE = 'territorio.html';
 const SIGN_IN_PAGE = 'login.html';
+const FIRST_START_PAGE = 'empezar.html';
 /** The administration, with one screen drawn in it. */
 const SCREEN = /^screens\/(.+)\.html$/;
 const hasMaps = (path: string): boolean =>
@@ -71,13 +72,15 @@ function senderOf(folder: string, path: string, tilesOrigin: string | null): Sen
 interface Pages {
   webFolder: string;
   sendPreview: SendPreview;
+  /** Whether nobody has an account yet, and the first is made on the screen. */
+  isFirstStart: () => Promise<boolean>;
   tilesOrigin: string | null;
   worksOffline: boolean;
 }
 
 export function servePages(
   app: FastifyInstance,
-  { webFolder, sendPreview, tilesOrigin, worksOffline }: Pages,
+  { webFolder, sendPreview, isFirstStart, tilesOrigin, worksOffline }: Pages,
 ): void {
   const senders = new Map(
     filesIn(webFolder).map((path) => [path, senderOf(webFolder, path, tilesOrigin)]),
@@ -114,7 +117,16 @@ export function servePages(
   app.get('/t/*', card);
   app.get('/t', card);
   app.get('/', (_request, reply) => reply.redirect('/login'));
-  app.get('/login', page(SIGN_IN_PAGE));
+  const signIn = page(SIGN_IN_PAGE);
+  const firstStart = page(FIRST_START_PAGE);
+  const redirect = (reply: FastifyReply, to: string) =>
+    reply.header('cache-control', 'no-store').redirect(to);
+  app.get('/login', async (request, reply) =>
+    (await isFirstStart()) ? redirect(reply, '/empezar') : signIn(request, reply),
+  );
+  app.get('/empezar', async (request, reply) =>
+    (await isFirstStart()) ? firstStart(request, reply) : redirect(reply, '/login'),
+  );
   // An old document may ask for a file of an earlier release, which is missing.
   app.get('/assets/*', (_request, reply) => refuseMissing(reply));
   app.get('/*', page(ADMINISTRATION));

@@ -11,6 +11,7 @@ import type { Clock } from '#clock.ts';
 import type { Database } from '#db/connection/client.ts';
 import { addressOf } from './address.ts';
 import { deviceOf } from './device.ts';
+import { isHere } from './here.ts';
 import { sizeOfBody, type LargeBodies } from './large-bodies.ts';
 import { sendList, type ListCache } from './list-cache.ts';
 import { originOf } from './origin.ts';
@@ -75,6 +76,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
     const call = {
       now,
       address: addressOf(request),
+      isHere: isHere(request),
       origin: originOf(request, publicUrl),
       userAgent: request.headers['user-agent'],
       device: deviceOf(request, reply),

@@ -7,7 +7,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
-import { buildApp } from '#app.ts';
+import { type AppOptions, buildApp } from '#app.ts';
 import { newToken, sha256 } from '#call/tokens.ts';
 import { createCongregation } from '#congregations/create.ts';
 import type { Database } from '#db/connection/client.ts';
@@ -75,10 +75,13 @@ export const TEST_NOW = new Date('2026-11-20T18:00:00.000Z');
  * The real application on a database of its own.
  * @param rewrite plants a defect into each statement
  */
-export async function testApp(rewrite?: Rewrite): Promise<TestApp> {
+export async function testApp(
+  rewrite?: Rewrite,
+  options: Pick<AppOptions, 'startsOnScreen'> = {},
+): Promise<TestApp> {
   const { db, config } = await testDatabase(rewrite);
   const clock = { now: TEST_NOW };
-  const app = await buildApp({ db, clock: () => clock.now, sendsMail: true });
+  const app = await buildApp({ db, clock: () => clock.now, sendsMail: true, ...options });
   onFileEnd(() => app.close());
   let people = 0;
 

@@ -4,6 +4,7 @@ import * as auth from '@territorios/contract/auth/api.ts';
 import * as campaigns from '@territorios/contract/campaigns/api.ts';
 import { renewCardCode } from '@territorios/contract/cards/api.ts';
 import { updateDigest } from '@territorios/contract/digest/api.ts';
+import { createFirstAccount } from '@territorios/contract/first-start/api.ts';
 import * as imports from '@territorios/contract/imports/api.ts';
 import * as roles from '@territorios/contract/publisher-roles/api.ts';
 import * as publishers from '@territorios/contract/publishers/api.ts';
@@ -68,6 +69,13 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
   const made = { clientDataJSON: 'AA', attestationObject: 'AA' };
   const signed = { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' };
 
+  const firstAccount = {
+    congregation_name: 'Sur',
+    name: 'Rosa',
+    email: 'rosa@example.org',
+    password: TEST_PASSWORD,
+    time_zone: 'Europe/Madrid',
+  };
   const of = (id: string) => ({ params: { id } });
   const roleBody = { name: unique('Rol'), max_territories: 2 };
   const territoryBody = {
@@ -122,6 +130,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { endpoint: auth.endSession, ...of(session?.id ?? '') },
     { endpoint: auth.createPasskey, body: { ...key, response: made }, refused: 409 },
     { endpoint: auth.signInWithPasskey, body: { ...key, response: signed }, refused: 401 },
+    { endpoint: createFirstAccount, body: firstAccount, refused: 409 },
     { endpoint: auth.deletePasskey, ...of(await addPasskey(t, user)) },
     { endpoint: updateSettings, body: settingsBody },
     { endpoint: zones.createZone, body: { name: unique('Zona') } },
