@@ -28,4 +28,5 @@ export const FEATURES = [
   'profiles',
   'congregation-map',
   'public-territory',
+  'congregations',
 ];

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as administrators from '@territorios/contract/administrators/api.ts';
 import * as assignments from '@territorios/contract/assignments/api.ts';
 import * as auth from '@territorios/contract/auth/api.ts';
@@ -147,6 +147,16 @@ export const make = {
     return (await call(administrators.createAdministrator, { body })).administrator.id;
   },
 } satisfies Record<string, Maker>;
+
+/** As the command makes one, past the program. @returns its code */
+export async function makeInvitation(client: Client): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  await client.query(
+    `insert into invitations (code_hash, created_at, expires_at) values ($1, now(), now() + interval '7 days')`,
+    [createHash('sha256').update(code).digest()],
+  );
+  return code;
+}
 
 /** A territory that is being worked, with its link. */
 export async function makeAssignment(

@@ -5,6 +5,7 @@ import * as auth from '#auth/api.ts';
 import * as boundaries from '#boundaries/api.ts';
 import * as campaigns from '#campaigns/api.ts';
 import * as cards from '#cards/api.ts';
+import * as congregations from '#congregations/api.ts';
 import * as dashboard from '#dashboard/api.ts';
 import * as digest from '#digest/api.ts';
 import * as firstStart from '#first-start/api.ts';
@@ -43,6 +44,7 @@ const features = [
   requests,
   maps,
   publicTerritory,
+  congregations,
 ] as const;
 
 type EndpointsIn<Feature> = Feature extends unknown

@@ -15,6 +15,7 @@ const catalogue = {
         ? `Falta aclarar: ${p.first}`
         : `Faltan por aclarar ${p.count} nombres. El primero: ${p.first}`,
     coordinates_incomplete: 'Debes indicar latitud y longitud para iniciar la ruta',
+    other_email: 'La invitación es para otro correo. Escriba el correo en el que la recibió.',
     wrong_password: 'La contraseña no es correcta',
   },
   401: {
@@ -120,6 +121,7 @@ const catalogue = {
 
 const FIELDS: Partial<Record<RefusalCode, string>> = {
   coordinates_incomplete: 'navigation_latitude',
+  other_email: 'email',
   wrong_password: 'password',
   zone_name_taken: 'name',
   role_name_taken: 'name',

@@ -13,6 +13,9 @@ export const MISSING = {
   campaign: 'La campaña ya no existe o ya fue eliminada.',
   import: 'La importación ya no existe.',
   request: 'La respuesta ya no existe.',
+  congregation: 'La congregación ya no existe o ya fue eliminada.',
+  invitation:
+    'Esta invitación ya se usó, venció o no está completa. Pida otra a quien se la envió.',
   link: 'El enlace proporcionado no es válido o ha expirado.',
 };
 

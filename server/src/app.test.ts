@@ -66,6 +66,8 @@ describe('the calls of the contract', () => {
       'GET /public/territory/:token/picture',
       'GET /public/card/:code',
       'GET /public/card/:code/picture',
+      'GET /public/invitations/:code',
+      'POST /public/invitations/:code',
     ]);
   });
 

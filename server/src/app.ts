@@ -19,6 +19,7 @@ import { boundaryRoutes } from '#boundaries/handlers.ts';
 import { campaignRoutes } from '#campaigns/handlers.ts';
 import { cardRoutes } from '#cards/handlers.ts';
 import type { Clock } from '#clock.ts';
+import { congregationRoutes } from '#congregations/handlers.ts';
 import { dashboardRoutes } from '#dashboard/handlers.ts';
 import { digestRoutes } from '#digest/handlers.ts';
 import type { Changes } from '#db/connection/changes.ts';
@@ -89,6 +90,7 @@ export function createRoutes(
     ...digestRoutes(sendsMail),
     ...importRoutes,
     ...publicTerritoryRoutes(countFailedLookup),
+    ...congregationRoutes(passwords, countFailedLookup),
   ];
 }
 

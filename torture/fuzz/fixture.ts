@@ -1,7 +1,13 @@
 import { listCardCodes } from '@territorios/contract/cards/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import type { Client } from 'pg';
-import { make, makeAssignment, makeCongregation, makeRequest } from '#congregation.ts';
+import {
+  make,
+  makeAssignment,
+  makeCongregation,
+  makeInvitation,
+  makeRequest,
+} from '#congregation.ts';
 import { makePeople } from '#people.ts';
 import { SUPERADMIN } from '#program.ts';
 import { type Kind, KNOWN } from './values.ts';
@@ -54,7 +60,7 @@ export async function makeFixture(client: Client, address: string): Promise<Fixt
       territories,
       zones: await several(() => make.zone(congregation)),
       token: assignments.map(({ token }) => token),
-      code: codes.map(({ code }) => code),
+      code: [...codes.map(({ code }) => code), ...(await several(() => makeInvitation(client)))],
       email: [SUPERADMIN.email, congregation.admin.email, 'nadie@example.org'],
     },
   };

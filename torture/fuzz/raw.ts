@@ -74,6 +74,7 @@ const TEMPLATES = [
     get(`/api/zones/${piece}/has-territories`),
     get(`/api/public/territory/${piece}`),
     get(`/api/public/card/${piece}`),
+    get(`/api/public/invitations/${piece}`),
     get(`/${piece}`),
     get(`/assets/../${piece}`),
     get(`/api/assigned_territories?territory_id=${piece}&${piece}=1`),

@@ -9,6 +9,7 @@ import {
   freeYear,
   make,
   makeAssignment,
+  makeInvitation,
   SQUARE,
   uniqueName,
 } from '#congregation.ts';
@@ -60,6 +61,8 @@ const linkOfPicture = async (congregation: Congregation) => {
   await congregation.call(savePicture, { params: { id }, picture: jpeg() });
   return token;
 };
+
+const invitation = async ({ client }: Congregation) => makeInvitation(client);
 
 const link = async (congregation: Congregation) => (await makeAssignment(congregation)).token;
 
@@ -213,6 +216,12 @@ export const rows: Record<string, Row | Row[]> = {
   'GET /public/tiles': {},
   'GET /public/card/:code': { target: cardCode },
   'GET /public/card/:code/picture': { target: cardCodeOfPicture },
+  'GET /public/invitations/:code': { target: invitation },
+  'POST /public/invitations/:code': {
+    isByLink: true,
+    target: invitation,
+    body: () => ({ ...person(), congregation_name: uniqueName(), time_zone: 'Europe/Madrid' }),
+  },
   'GET /public/territory/:token': { target: link },
   'GET /public/territory/:token/picture': { target: linkOfPicture },
   'GET /public/territory/:token/vencimiento.ics': { target: link },

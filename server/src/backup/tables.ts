@@ -7,6 +7,7 @@ import {
   signInFailures,
 } from '#db/schema/access-tables.ts';
 import { ALL_TABLES } from '#db/schema/all-tables.ts';
+import { invitations } from '#db/schema/invitation-tables.ts';
 import { territoryPictures } from '#db/schema/picture-tables.ts';
 
 interface Column {
@@ -19,13 +20,19 @@ export interface Table {
   name: string;
   columns: Column[];
   key: string[];
+  /** The column that says whose a row is. */
+  owner: string;
   refersTo: string[];
 }
 
-/** Backups leave them out: after a restore everyone signs in again. */
-const OMITTED: string[] = [sessions, knownDevices, signInFailures, passkeyChallenges].map(
-  getTableName,
-);
+/** Backups leave them out: after a restore everyone signs in again, and no used invitation is back. */
+const OMITTED: string[] = [
+  sessions,
+  knownDevices,
+  signInFailures,
+  passkeyChallenges,
+  invitations,
+].map(getTableName);
 
 export const OUR_TABLES: string[] = ALL_TABLES.map(getTableName);
 export const BACKED_UP_TABLES: string[] = OUR_TABLES.filter((name) => !OMITTED.includes(name));
@@ -45,6 +52,9 @@ export async function readTables(client: ClientBase): Promise<Table[]> {
           'isText', attcollation <> 0) order by attnum)
         from pg_attribute
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      (select coalesce(max(attname) filter (where attname = 'congregation_id'), 'id')
+        from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped) as owner,
       (select coalesce(json_agg(attname order by position), '[]')
         from pg_index, unnest(indkey) with ordinality as part (number, position), pg_attribute
         where indrelid = c.oid and indisprimary and attrelid = c.oid and attnum = number) as key,

@@ -71,7 +71,13 @@ it('the log says where an unexpected failure happened, and not what was sent', a
 it('the token of an address is not logged', () => {
   expect(safeAddress('/territorio/abc-123')).toBe('/territorio/[token]');
   expect(safeAddress('/api/public/territory/abc?x=1')).toBe('/api/public/territory/[token]');
-  for (const address of ['/t/AbC-123_xY9z', '/T//AbC-123_xY9z', '/api/public/card/AbC-123_xY9z'])
+  for (const address of [
+    '/t/AbC-123_xY9z',
+    '/T//AbC-123_xY9z',
+    '/api/public/card/AbC-123_xY9z',
+    '/alta/AbC-123_xY9z',
+    '/api/public/invitations/AbC-123_xY9z',
+  ])
     expect(safeAddress(address)).not.toContain('AbC');
   const id = '0195c1a0-0000-7000-8000-000000000000';
   expect(safeAddress(`/api/territories/${id}`)).toBe(`/api/territories/${id}`);

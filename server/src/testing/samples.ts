@@ -3,6 +3,7 @@ import * as assignments from '@territorios/contract/assignments/api.ts';
 import * as auth from '@territorios/contract/auth/api.ts';
 import * as campaigns from '@territorios/contract/campaigns/api.ts';
 import { renewCardCode } from '@territorios/contract/cards/api.ts';
+import { acceptInvitation } from '@territorios/contract/congregations/api.ts';
 import { updateDigest } from '@territorios/contract/digest/api.ts';
 import { createFirstAccount } from '@territorios/contract/first-start/api.ts';
 import * as imports from '@territorios/contract/imports/api.ts';
@@ -11,6 +12,7 @@ import * as publishers from '@territorios/contract/publishers/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import * as territories from '@territorios/contract/territories/api.ts';
 import * as zones from '@territorios/contract/zones/api.ts';
+import { invite } from '#congregations/invitations.ts';
 import { TEST_PASSWORD, type TestApp, type TestUser } from './app.ts';
 import { boundarySamples, TRIANGLE } from './boundary-samples.ts';
 import { addPasskey } from './passkey.ts';
@@ -133,6 +135,11 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { endpoint: createFirstAccount, body: firstAccount, refused: 409 },
     { endpoint: auth.deletePasskey, ...of(await addPasskey(t, user)) },
     { endpoint: updateSettings, body: settingsBody },
+    {
+      endpoint: acceptInvitation,
+      params: { code: (await invite(t.db, t.clock.now, null)).code },
+      body: { ...administratorBody(), congregation_name: 'Nueva', time_zone: 'Europe/Madrid' },
+    },
     { endpoint: zones.createZone, body: { name: unique('Zona') } },
     { endpoint: zones.updateZone, ...of(zone.id), body: { name: unique('Zona') } },
     { endpoint: zones.zoneHasTerritories, ...of(zone.id) },

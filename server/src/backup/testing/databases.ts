@@ -66,6 +66,8 @@ export async function filledDatabase(): Promise<ClientConfig> {
       select congregation_id, id, 'image/webp', '\\x00ff5c', '2024-03-01T00:00:00.001Z' from territories order by id limit 1;
     insert into digests (congregation_id, administrator_id, due_at, failures) values
       ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-00000000000a', '2024-03-02T13:00:00Z', 3);
+    insert into invitations (code_hash, email, created_at, expires_at) values
+      ('\\x03', 'eva@example.org', '2024-03-01T00:00:00Z', '2024-03-08T00:00:00Z');
     insert into sign_in_failures (id, account, address, at) values
       (gen_random_uuid(), '\\x02', '127.0.0.1', '2024-03-01T00:00:00Z')`,
   );
@@ -79,6 +81,7 @@ export async function lasting(config: ClientConfig): Promise<Record<string, unkn
     known_devices: _k,
     sign_in_failures: _f,
     passkey_challenges: _p,
+    invitations: _i,
     congregations = [],
     ...kept
   } = await everything(config);

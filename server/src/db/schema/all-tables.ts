@@ -8,6 +8,7 @@ import * as campaignTables from './campaign-tables.ts';
 import * as congregationTables from './congregation-tables.ts';
 import * as digestTables from './digest-tables.ts';
 import * as importTables from './import-tables.ts';
+import * as invitationTables from './invitation-tables.ts';
 import * as originTables from './origin-tables.ts';
 import * as pictureTables from './picture-tables.ts';
 import * as publisherTables from './publisher-tables.ts';
@@ -23,6 +24,7 @@ export const ALL_TABLES = [
   ...Object.values(congregationTables),
   ...Object.values(digestTables),
   ...Object.values(importTables),
+  ...Object.values(invitationTables),
   ...Object.values(originTables),
   ...Object.values(pictureTables),
   ...Object.values(publisherTables),
