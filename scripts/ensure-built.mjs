@@ -14,6 +14,7 @@ const SOURCES = [
   'seeds/demo',
   'server/build',
   'server/src',
+  'web/alta.html',
   'web/build',
   'web/index.html',
   'web/login.html',

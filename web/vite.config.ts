@@ -100,6 +100,14 @@ export default defineConfig({
         rolldownOptions: { input: resolve(root, 'login.html'), output: { codeSplitting: false } },
       },
     },
+    signUpPage: {
+      consumer: 'client',
+      build: {
+        target: targetOf(PROGRAM_BASELINE),
+        emptyOutDir: false,
+        rolldownOptions: { input: resolve(root, 'alta.html'), output: { codeSplitting: false } },
+      },
+    },
     // After the public page, whose files it names.
     serviceWorker: {
       consumer: 'client',

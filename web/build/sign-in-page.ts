@@ -5,7 +5,14 @@ import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import { PROGRAM_MARKS } from './baseline.ts';
 import { chunkOf, preloads, withImports } from './imported-chunks.ts';
 
-const DOCUMENT = 'login.html';
+const SIGN_IN = 'login.html';
+/** Each with the component that makes its body. */
+const BODIES: Record<string, string> = {
+  [SIGN_IN]: 'src/sign-in/document.tsx',
+  'alta.html': 'src/sign-up/document.tsx',
+};
+const nameIn = (path: string): string | undefined =>
+  Object.keys(BODIES).find((name) => path.endsWith(name));
 
 /** The modules that the first screen after the sign-in needs. */
 const FIRST_SCREEN = [
@@ -34,20 +41,20 @@ function linksToFirstScreen(bundle: Rolldown.OutputBundle): string {
 let linksAhead = '';
 
 function fill(text: string, place: string, content: string): string {
-  if (!text.includes(place)) throw new Error(`${DOCUMENT} has no ${place} any more`);
+  if (!text.includes(place)) throw new Error(`a light document has no ${place} any more`);
   return text.replace(place, () => content);
 }
 
-/** @returns src/sign-in/document.tsx as HTML, so that the form is in the document itself */
-async function renderBody(root: string): Promise<string> {
-  const { module } = await runnerImport<{ SignInDocument: ComponentType }>(
-    join(root, 'src/sign-in/document.tsx'),
+/** @returns the component as HTML, so that the form is in the document itself */
+async function renderBody(root: string, name: string): Promise<string> {
+  const { module } = await runnerImport<{ LightDocument: ComponentType }>(
+    join(root, BODIES[name] ?? ''),
     { root, logLevel: 'error' },
   );
-  return renderToString(createElement(module.SignInDocument));
+  return renderToString(createElement(module.LightDocument));
 }
 
-/** A document of its own, served for /login. Its script is no module, so that it runs before the body is read. */
+/** Documents of their own, served for /login and /alta. Their scripts are no modules, so that they run before the body is read. */
 export const signInPage: Plugin = {
   name: 'sign-in-page',
   enforce: 'post',
@@ -60,28 +67,33 @@ export const signInPage: Plugin = {
         response.writeHead(302, { location: '/login' }).end();
         return;
       }
-      if (path === '/login') request.url = `/${DOCUMENT}`;
+      if (path === '/login') request.url = `/${SIGN_IN}`;
+      if (path?.startsWith('/alta/')) request.url = '/alta.html';
       next();
     });
   },
   transformIndexHtml: {
     order: 'pre',
-    handler: async (html, { filename }) =>
-      filename.endsWith(DOCUMENT)
-        ? fill(html, '<!--body-->', await renderBody(dirname(filename)))
-        : html,
+    handler: async (html, { filename }) => {
+      const name = nameIn(filename);
+      return name === undefined
+        ? html
+        : fill(html, '<!--body-->', await renderBody(dirname(filename), name));
+    },
   },
   generateBundle(_options, bundle) {
     if (this.environment.name === 'client') linksAhead = linksToFirstScreen(bundle);
-    const document = bundle[DOCUMENT];
+    const name = Object.keys(BODIES).find((one) => one in bundle) ?? '';
+    const document = bundle[name];
     if (document?.type !== 'asset') return;
-    const script = chunkOf(bundle, DOCUMENT);
+    const script = chunkOf(bundle, name);
     if (script.imports.length + script.exports.length > 0)
-      this.error(`${DOCUMENT} must have one script, without imports and exports`);
+      this.error(`${name} must have one script, without imports and exports`);
     const marks = Object.values(PROGRAM_MARKS).join('&&');
     const mark = `${marks}||document.documentElement.setAttribute('data-old','');`;
     script.code = `(()=>{${mark}${script.code}})();`;
-    const text = fill(String(document.source), '<!--next-->', linksAhead);
+    const source = String(document.source);
+    const text = name === SIGN_IN ? fill(source, '<!--next-->', linksAhead) : source;
     document.source = fill(text, '<script type="module" crossorigin', '<script');
   },
 };

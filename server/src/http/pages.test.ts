@@ -51,6 +51,7 @@ describe('the pages', () => {
     ['/territorio', 'no-store', 'Territorio'],
     ['/territorio/AbC', 'no-store', 'Territorio'],
     ['/t/AbC', 'no-store', 'Territorio'],
+    ['/alta/AbC', 'no-store', 'Alta'],
     ['/territorio.html', 'no-store', 'Territorio'],
   ])('the document at %s is stored by no cache: %s', async (path, keeping, title) => {
     for (const encoding of ['br', undefined]) {

@@ -17,6 +17,7 @@ const ADMINISTRATION = 'index.html';
 const PUBLIC_PAGE = 'territorio.html';
 const SIGN_IN_PAGE = 'login.html';
 const FIRST_START_PAGE = 'empezar.html';
+const INVITATION_PAGE = 'alta.html';
 /** The administration, with one screen drawn in it. */
 const SCREEN = /^screens\/(.+)\.html$/;
 const hasMaps = (path: string): boolean =>
@@ -32,8 +33,8 @@ const COMPRESSED_COPY = /\.(?:br|gz)$/;
 
 function cacheControlOf(path: string): string {
   if (path.startsWith('assets/')) return FOR_EVER;
-  // The public page's address is a secret; other documents must not outlive a release.
-  return path === PUBLIC_PAGE ? 'no-store' : 'no-cache';
+  // The addresses of these two are secrets; other documents must not outlive a release.
+  return path === PUBLIC_PAGE || path === INVITATION_PAGE ? 'no-store' : 'no-cache';
 }
 
 const LONGEST_PATH = 300;
@@ -127,6 +128,7 @@ export function servePages(
   app.get('/empezar', async (request, reply) =>
     (await isFirstStart()) ? firstStart(request, reply) : redirect(reply, '/login'),
   );
+  app.get('/alta/*', page(INVITATION_PAGE));
   // An old document may ask for a file of an earlier release, which is missing.
   app.get('/assets/*', (_request, reply) => refuseMissing(reply));
   app.get('/*', page(ADMINISTRATION));

@@ -23,6 +23,7 @@ function makeSite(): string {
     ['screens/zones.html', '<title>Zonas</title>'.repeat(100)],
     ['login.html', '<title>Acceso</title>'.repeat(100)],
     ['empezar.html', '<title>Empezar</title>'.repeat(100)],
+    ['alta.html', '<title>Alta</title>'.repeat(100)],
     ['territorio.html', '<title>Territorio</title>'.repeat(100)],
     ['assets/index-AbCd1234.js', SCRIPT],
     ['assets/worker-AbCd1234.js', SCRIPT],

@@ -9,7 +9,7 @@ type Session = Answer<typeof login>;
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** A busy server asks for a wait, after which the call is made once more. */
-const patientRequest: typeof request = async (...call) => {
+export const patientRequest: typeof request = async (...call) => {
   try {
     return await request(...call);
   } catch (error) {

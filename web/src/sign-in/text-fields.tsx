@@ -37,6 +37,7 @@ export const SignInTextField = ({ name, label, error, suffix, ...props }: TextFi
 );
 
 type PasswordFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'error'> & {
+  autoComplete: 'current-password' | 'new-password';
   isShown: boolean;
   onToggle: (() => void) | undefined;
 };
@@ -47,7 +48,6 @@ export function SignInPasswordField({ isShown, onToggle, ...props }: PasswordFie
     <SignInTextField
       {...props}
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
       autoCapitalize="off"
       spellCheck="false"
       suffix={
