@@ -74,6 +74,7 @@ describe('guessing', () => {
 
   it.each([
     ['a calendar', { path: (token: string) => `${apiPath(token)}/vencimiento.ics` }],
+    ['an invitation', { path: (token: string) => `/api/public/invitations/${token}` }],
     ['a picture', { path: (token: string) => `${apiPath(token)}/picture` }],
     [
       'an answer',

@@ -8,6 +8,7 @@ import { OperatorError } from '#operator-error.ts';
 import { inTransaction } from './client.ts';
 import { exportData, sumTables } from './export.ts';
 import { checkBackupFile, readBackupFile, writeBackupFile, type Contents } from './file.ts';
+import type { Header } from './format.ts';
 import { explainRows, loadData } from './load.ts';
 import { lacksPictures, missingPictures, readWithPictures } from './named-pictures.ts';
 import { sameSums, type Part } from './read.ts';
@@ -42,9 +43,9 @@ export async function restore(config: ClientConfig, given: Restoring): Promise<R
   const saved = await (
     isOlder
       ? withUpgraded(config, header, { parts, clock }, (upgraded) =>
-          replace(config, readBackupFile(upgraded), given),
+          replace(config, readBackupFile(upgraded), given, header),
         )
-      : replace(config, parts, given)
+      : replace(config, parts, given, header)
   ).catch(explainRows);
   // Otherwise the first calls are planned for the old tables.
   await withClient(config, (client) => client.query('analyze'));
@@ -55,11 +56,17 @@ function replace(
   config: ClientConfig,
   parts: AsyncIterable<Part>,
   given: Restoring,
+  { congregation_id }: Header,
 ): Promise<string | null> {
   return inTransaction(config, 'read write', async (client) => {
     await lockTables(client);
     const { rowCount } = await client.query('select from congregations limit 1');
     const isEmpty = rowCount === 0;
+    if (!isEmpty && congregation_id !== undefined) {
+      throw new OperatorError(
+        'El archivo tiene una sola congregación, y la base de datos ya tiene datos: use npm run congregation -- import.',
+      );
+    }
     if (!isEmpty && !given.replace) {
       throw new OperatorError(
         'La base de datos ya tiene datos: agregue --replace para sustituirlos por los de la copia.',
