@@ -1,4 +1,5 @@
 import type { CurrentSession } from '#auth/api.ts';
+import type { MonthActivity } from '#dashboard/api.ts';
 import type { Assignment } from '#assignments/api.ts';
 import type { AppSettings } from '#settings/api.ts';
 import type { Territory } from '#territories/api.ts';
@@ -29,12 +30,15 @@ const assignment: Partial<Assignment> = {
   territory: { id: '', name: '' },
 };
 
+const month: Partial<MonthActivity> = { completed: 0 };
+
 /** What the contract adds to the specification's answers, with its value where a server does not send it. */
 export const ADDED_FIELDS = {
   '/auth/session': session,
   '/app_settings': settings,
   '/territories': territory,
   '/assigned_territories': assignment,
+  '/dashboard/activity': month,
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

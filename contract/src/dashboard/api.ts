@@ -32,11 +32,13 @@ export const MonthActivity = z.object({
   month: z.string(),
   assigned: z.int(),
   returned: z.int(),
+  completed: z.int(),
 });
 export type MonthActivity = z.infer<typeof MonthActivity>;
 
 export const getDashboardActivity = endpoint('GET /dashboard/activity', {
   list: 'versioned',
-  summary: 'Assignments and returns of each of the last twelve months, the oldest first',
+  summary:
+    'Assignments, returns and completions of each of the last twelve months, the oldest first',
   answer: z.array(MonthActivity),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addUp, monthsUntil, statsByZone } from './rules.ts';
+import { addUp, monthsForAll, monthsUntil, statsByZone } from './rules.ts';
 
 const today = '2026-11-20';
 
@@ -32,5 +32,34 @@ describe('the figures of the zones', () => {
 describe('the last months', () => {
   it('the last months cross the new year, the oldest first', () => {
     expect(monthsUntil('2026-02-15', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+  });
+});
+
+describe('the months in which all are completed', () => {
+  const months = (...completed: number[]) =>
+    monthsUntil(today, completed.length).map((month, index) => ({
+      month,
+      assigned: 0,
+      returned: 0,
+      completed: completed[index] ?? 0,
+    }));
+
+  it('the pace is that of the last twelve months, and begins with the first that has anything', () => {
+    const year = months(5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5);
+    expect(monthsForAll(year, 60, today)).toBe(12);
+    expect(monthsForAll(year, 90, today)).toBe(18);
+    expect(monthsForAll(months(0, 0, 0, 0, 0, 0, 0, 0, 5, 5, 5, 5), 60, today)).toBe(12);
+    const assigned = months(0, 0, 0, 0, 0, 0, 0, 0, 5, 5, 5, 5).map((of, index) =>
+      index === 0 ? { ...of, assigned: 1 } : of,
+    );
+    expect(monthsForAll(assigned, 60, today)).toBe(35);
+    expect(monthsForAll(year, 1, today)).toBe(1);
+  });
+
+  it('no pace is said of too few months, too few completions or no territories', () => {
+    expect(monthsForAll(months(0, 0, 30, 30), 60, today)).toBeNull();
+    expect(monthsForAll(months(1, 1, 1, 1, 1), 60, today)).toBeNull();
+    expect(monthsForAll(months(0, 0, 0), 60, today)).toBeNull();
+    expect(monthsForAll(months(20, 20, 20, 20), 0, today)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { Day } from '#dates.ts';
+import { daysBetween, type Day } from '#dates.ts';
 import { territoryStatus } from '#territories/rules.ts';
 import { WITHOUT_ZONE } from '#zones/rules.ts';
 
@@ -55,4 +55,38 @@ export function monthsUntil(today: Day, count: number): string[] {
     const at = last - count + 1 + index;
     return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
   });
+}
+
+/** With fewer months or completions a pace would be chance. */
+const FEWEST_MONTHS = 3;
+const FEWEST_COMPLETIONS = 6;
+const DAYS_IN_MONTH = 365.25 / 12;
+
+interface MonthCounts {
+  month: string;
+  assigned: number;
+  returned: number;
+  completed: number;
+}
+
+/**
+ * In how many months all territories will have been completed once, at the pace of the given months.
+ * @param months the oldest first, the last one until today; those before the first assignment do not count
+ * @returns null where too little is known
+ */
+export function monthsForAll(
+  months: readonly MonthCounts[],
+  total: number,
+  today: Day,
+): number | null {
+  const first = months.findIndex(
+    ({ assigned, returned, completed }) => assigned + returned + completed > 0,
+  );
+  const known = first === -1 ? [] : months.slice(first);
+  const [begin] = known;
+  const completions = known.reduce((sum, { completed }) => sum + completed, 0);
+  if (begin === undefined || total === 0 || completions < FEWEST_COMPLETIONS) return null;
+  const length = (daysBetween(`${begin.month}-01`, today) + 1) / DAYS_IN_MONTH;
+  if (length < FEWEST_MONTHS) return null;
+  return Math.max(1, Math.ceil((total * length) / completions));
 }

@@ -13,6 +13,7 @@ const t = await fileApp();
 interface Past {
   assigned_at: Instant;
   returned_at: Instant | null;
+  completed_at?: Instant | null;
 }
 
 /** Writes a history, each assignment of a territory of its own. */
@@ -35,21 +36,25 @@ describe('the activity by month', () => {
   it('the activity by month has the last twelve months, the present one last, also when nothing happened', async () => {
     const months = await activity(await t.congregation());
     expect(months).toHaveLength(12);
-    expect(months[0]).toEqual({ month: '2025-12', assigned: 0, returned: 0 });
-    expect(months[11]).toEqual({ month: '2026-11', assigned: 0, returned: 0 });
+    expect(months[0]).toEqual({ month: '2025-12', assigned: 0, returned: 0, completed: 0 });
+    expect(months[11]).toEqual({ month: '2026-11', assigned: 0, returned: 0, completed: 0 });
   });
 
   it('the activity by month counts an assignment in the month in which it began, and its return in that of its end', async () => {
     const user = await t.congregation();
     await remember(user, [
-      { assigned_at: '2026-09-10T18:00:00.000Z', returned_at: '2026-11-03T18:00:00.000Z' },
+      {
+        assigned_at: '2026-09-10T18:00:00.000Z',
+        returned_at: '2026-11-03T18:00:00.000Z',
+        completed_at: '2026-10-30T18:00:00.000Z',
+      },
       { assigned_at: '2026-11-05T18:00:00.000Z', returned_at: null },
     ]);
     const months = await activity(user);
     expect(months.slice(-3)).toEqual([
-      { month: '2026-09', assigned: 1, returned: 0 },
-      { month: '2026-10', assigned: 0, returned: 0 },
-      { month: '2026-11', assigned: 1, returned: 1 },
+      { month: '2026-09', assigned: 1, returned: 0, completed: 0 },
+      { month: '2026-10', assigned: 0, returned: 0, completed: 1 },
+      { month: '2026-11', assigned: 1, returned: 1, completed: 0 },
     ]);
   });
 
@@ -60,9 +65,9 @@ describe('the activity by month', () => {
       { assigned_at: '2025-12-01T06:00:00.000Z', returned_at: '2026-11-01T06:00:00.000Z' },
     ]);
     const months = await activity(user);
-    expect(months.at(0)).toEqual({ month: '2025-12', assigned: 1, returned: 0 });
-    expect(months.at(-2)).toEqual({ month: '2026-10', assigned: 0, returned: 1 });
-    expect(months.at(-1)).toEqual({ month: '2026-11', assigned: 0, returned: 1 });
+    expect(months.at(0)).toEqual({ month: '2025-12', assigned: 1, returned: 0, completed: 0 });
+    expect(months.at(-2)).toEqual({ month: '2026-10', assigned: 0, returned: 1, completed: 0 });
+    expect(months.at(-1)).toEqual({ month: '2026-11', assigned: 0, returned: 1, completed: 0 });
     expect(months.reduce((sum, { assigned }) => sum + assigned, 0)).toBe(1);
   });
 

@@ -7,35 +7,38 @@ import type { Scope } from '#call/scope.ts';
 import { allOwn } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 
+type Kind = 'assigned' | 'returned' | 'completed';
+
 export async function monthlyActivity(scope: Scope): Promise<MonthActivity[]> {
   const { db, today } = scope;
   const { time_zone } = scope.congregation;
   const months = monthsUntil(today, ACTIVITY_MONTHS);
   const from = startOfDay(`${months[0]}-01`, time_zone);
-  const moments = (
-    column: typeof assignments.assigned_at | typeof assignments.returned_at,
-    isReturn: boolean,
-  ) =>
-    db
+  const moments = (kind: Kind) => {
+    const column = assignments[`${kind}_at`];
+    // No completion is after its return, whose index finds both.
+    const within = kind === 'completed' ? gte(assignments.returned_at, from) : undefined;
+    return db
       .select({
         month: sql<string>`to_char(${column} at time zone ${time_zone}, 'YYYY-MM')`.as('month'),
-        is_return: sql<boolean>`${isReturn}::boolean`.as('is_return'),
+        kind: sql<Kind>`${kind}::text`.as('kind'),
       })
       .from(assignments)
-      .where(and(allOwn(scope, assignments), gte(column, from)));
-  const moment = unionAll(
-    moments(assignments.assigned_at, false),
-    moments(assignments.returned_at, true),
-  ).as('moment');
+      .where(and(allOwn(scope, assignments), gte(column, from), within));
+  };
+  const moment = unionAll(moments('assigned'), moments('returned'), moments('completed')).as(
+    'moment',
+  );
   const counts = await db
-    .select({ month: moment.month, is_return: moment.is_return, count: count() })
+    .select({ month: moment.month, kind: moment.kind, count: count() })
     .from(moment)
-    .groupBy(moment.month, moment.is_return);
-  const countOf = (month: string, isReturn: boolean) =>
-    counts.find((row) => row.month === month && row.is_return === isReturn)?.count ?? 0;
+    .groupBy(moment.month, moment.kind);
+  const countOf = (month: string, kind: Kind) =>
+    counts.find((row) => row.month === month && row.kind === kind)?.count ?? 0;
   return months.map((month) => ({
     month,
-    assigned: countOf(month, false),
-    returned: countOf(month, true),
+    assigned: countOf(month, 'assigned'),
+    returned: countOf(month, 'returned'),
+    completed: countOf(month, 'completed'),
   }));
 }

@@ -11,6 +11,8 @@ interface Series {
 interface ChartFigureProps {
   title: string;
   description: string;
+  /** A phone shows it also while the drawing is folded. */
+  note?: string | null;
   series: readonly Series[];
   /** Screen readers get this one sentence. */
   summary: string;
@@ -25,6 +27,7 @@ interface ChartFigureProps {
 export function ChartFigure({
   title,
   description,
+  note = null,
   series,
   summary,
   emptyText,
@@ -40,6 +43,7 @@ export function ChartFigure({
           <div>
             <h2 className="font-semibold wrap-anywhere">{title}</h2>
             <p className="mt-0.5 text-sm text-ink-muted max-sm:hidden">{description}</p>
+            {note !== null && <p className="mt-0.5 text-sm">{note}</p>}
           </div>
         }
       >

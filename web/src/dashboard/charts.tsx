@@ -1,7 +1,9 @@
 import type { MonthActivity } from '@territorios/contract/dashboard/api.ts';
 import { useQuery } from '@tanstack/react-query';
+import { monthsForAll } from '@territorios/contract/dashboard/rules.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { longMonth } from '#lib/format.ts';
+import { useCalendar } from '#settings/queries.ts';
 import { hasNotLoaded } from '#ui/load-failure.tsx';
 import { ActivityPlot, SERIES } from './activity-plot.tsx';
 import { ChartFigure } from './chart-figure.tsx';
@@ -13,24 +15,31 @@ export function Charts({ zones }: { zones: ZoneCounts }) {
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <ZoneChart zones={zones} />
-      <ActivityChart />
+      <ActivityChart total={zones.reduce((sum, zone) => sum + zone.total, 0)} />
     </div>
   );
 }
 
-function ActivityChart() {
+function ActivityChart({ total }: { total: number }) {
   const activity = useQuery(activityQuery);
-  if (activity.data) return <LoadedActivityChart months={activity.data} />;
+  if (activity.data) return <LoadedActivityChart months={activity.data} total={total} />;
   return hasNotLoaded(activity) ? null : <ChartSkeleton />;
 }
 
-function LoadedActivityChart({ months }: { months: MonthActivity[] }) {
+function paceText(months: number | null): string | null {
+  if (months === null) return null;
+  return `A este ritmo, todos en ${months === 1 ? 'un mes' : `${formatCount(months)} meses`}`;
+}
+
+function LoadedActivityChart({ months, total }: { months: MonthActivity[]; total: number }) {
+  const { today } = useCalendar();
   const hasActivity = months.some(({ assigned, returned }) => assigned + returned > 0);
   return (
     <ChartFigure
       title="Asignaciones y devoluciones"
       isFolded
       description="Cuántas hubo cada mes del último año."
+      note={paceText(monthsForAll(months, total, today))}
       series={SERIES}
       summary="Barras con las asignaciones y las devoluciones de cada mes del último año. Las cifras están en la tabla."
       emptyText={hasActivity ? null : 'No hubo asignaciones ni devoluciones en el último año.'}
