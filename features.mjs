@@ -18,6 +18,7 @@ export const FEATURES = [
   'boundaries',
   'proposals',
   'pictures',
+  'parts',
   'reshaping',
   'requests',
   'audit',

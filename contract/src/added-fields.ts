@@ -20,6 +20,8 @@ const territory: Partial<Territory> = {
   notes: null,
   last_completed_on: null,
   picture_at: null,
+  parts_done: 0,
+  parts_total: 0,
   retired_at: null,
   last_completed_at: null,
   current_assignment: null,

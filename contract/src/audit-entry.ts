@@ -27,6 +27,8 @@ export const AuditAction = z.enum([
   'boundary_removed',
   'picture_saved',
   'picture_removed',
+  'parts_saved',
+  'parts_marked',
   'split',
   'joined',
   'signed_in',

@@ -11,6 +11,7 @@ import * as digest from '#digest/api.ts';
 import * as firstStart from '#first-start/api.ts';
 import * as imports from '#imports/api.ts';
 import * as maps from '#maps/api.ts';
+import * as parts from '#parts/api.ts';
 import * as pictures from '#pictures/api.ts';
 import * as publicTerritory from '#public-territory/api.ts';
 import * as publisherRoles from '#publisher-roles/api.ts';
@@ -35,6 +36,7 @@ const features = [
   territories,
   boundaries,
   pictures,
+  parts,
   reshaping,
   cards,
   campaigns,

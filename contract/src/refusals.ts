@@ -54,6 +54,8 @@ const catalogue = {
     reshaped_held: ({ name, publisher }: { name: string; publisher: string | null }) =>
       `«${name}» está asignado${publisher === null ? '' : ` a ${publisher}`}. Devuélvalo antes de dividirlo o unirlo.`,
     boundary_changed: 'Otra persona cambió este contorno mientras usted lo dibujaba.',
+    parts_full: ({ count }: { count: number }) =>
+      `Entre todos tienen ${count} manzanas, y un territorio puede tener hasta 60. Quite algunas antes de unirlos.`,
     pictures_full: 'Una congregación puede tener hasta 1,000 fotos de territorios.',
     publisher_full: (p: { limit: number; role: string }) =>
       `El publicador ya tiene el máximo permitido de ${p.limit} territorio(s) asignado(s) para su rol de ${p.role}`,

@@ -58,6 +58,7 @@ describe('the calls of the contract', () => {
       'POST /auth/passkeys/sign-in',
       'GET /public/first_start',
       'POST /public/first_start',
+      'PUT /public/territory/:token/parts',
       'POST /public/territory/:token/requests',
       'DELETE /public/territory/:token/requests/:kind',
       'GET /public/tiles',

@@ -50,6 +50,7 @@ import { createFailedLookups } from '#public-territory/failed-lookups.ts';
 import { publicTerritoryRoutes } from '#public-territory/handlers.ts';
 import { readLinkPicture } from '#public-territory/link-boundary.ts';
 import { readLinkPreview } from '#public-territory/link-preview.ts';
+import { partRoutes } from '#parts/handlers.ts';
 import { pictureRoutes } from '#pictures/handlers.ts';
 import { publisherRoleRoutes } from '#publisher-roles/handlers.ts';
 import { publisherRoutes } from '#publishers/handlers.ts';
@@ -82,6 +83,7 @@ export function createRoutes(
     ...mapRoutes(tiles),
     ...boundaryRoutes,
     ...pictureRoutes,
+    ...partRoutes,
     ...reshapingRoutes,
     ...cardRoutes,
     ...campaignRoutes,

@@ -10,6 +10,7 @@ import { nameOf } from '#testing/sample-of.ts';
 import { accountWrites } from '#testing/writes/account-writes.ts';
 import { assignmentWrites } from '#testing/writes/assignment-writes.ts';
 import { listWrites } from '#testing/writes/list-writes.ts';
+import { partWrites } from '#testing/writes/part-writes.ts';
 import { requestWrites } from '#testing/writes/request-writes.ts';
 import { territoryWrites } from '#testing/writes/territory-writes.ts';
 import { changesOf, ONCE, sides, type MakeWrite, type Recorded } from '#testing/writes/write.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
     ...listWrites(of),
     ...territoryWrites(of),
     ...(await assignmentWrites(of)),
+    ...(await partWrites(of)),
     ...(await requestWrites(of)),
   };
   writes = cases;
@@ -36,7 +38,7 @@ const inOrder = (changes: { field: string }[] = []) =>
   changes.toSorted((a, b) => (a.field < b.field ? -1 : 1));
 
 /** The calls that set values, which may be those of before. */
-const CHANGES = /^(PATCH|PUT) |\/extend$/;
+const CHANGES = /^(PATCH|PUT) (?!\/public\/)|\/extend$/;
 
 const recorded = endpoints.filter((one) => one.records && nameOf(one) !== ONCE);
 

@@ -57,6 +57,7 @@ describe('a list that nothing has changed', () => {
       'GET /auth/passkeys/sign-in/options',
       'GET /audit_entries',
       'GET /territories/:id/picture',
+      'GET /territories/:id/parts',
       'GET /account/digest',
       'GET /public/tiles',
       'GET /public/territory/:token',

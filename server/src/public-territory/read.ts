@@ -12,6 +12,7 @@ import type { Database } from '#db/connection/client.ts';
 import { allOwn, byName, isOpen, joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
+import { readParts } from '#parts/select.ts';
 import { selectOfLink } from '#requests/select.ts';
 import { findLink, type LinkCall } from './find-link.ts';
 import { readLinkBoundary } from './link-boundary.ts';
@@ -82,6 +83,7 @@ export async function readPublicTerritory(call: LinkCall): Promise<PublicTerrito
       assignment_status: assignmentStatus(assignment, today),
       assignment_returned_at: assignment.returned_at,
       time_zone,
+      parts: isOver ? null : await readParts({ db, congregation }, territory.id),
     },
     otherTerritories:
       publisher && leadsToOthers(assignment, today)

@@ -10,6 +10,7 @@ import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import { newId } from '#db/schema/columns.ts';
 import { territoryOrigins } from '#db/schema/origin-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
+import { carryParts } from '#parts/carry-parts.ts';
 import { readTerritories } from '#territories/select.ts';
 import { mergeTerritories } from './merge-territories.ts';
 
@@ -43,7 +44,7 @@ export type Refused = ReadonlyMap<number, Refusal>;
 
 /**
  * The origins are retired and keep what they had. @param refuse throws unless it is given nothing
- * @throws not_found, listed_twice, territory_retired, reshaped_held, boundary_changed, congregation_full
+ * @throws parts_full, not_found, listed_twice, territory_retired, reshaped_held, boundary_changed, congregation_full
  */
 export async function replaceTerritories(
   scope: WriteScope,
@@ -103,5 +104,6 @@ export async function replaceTerritories(
     .set({ retired_at: moment, updated_at: moment })
     .where(and(allOwn(scope, territories), isOneOf(territories.id, ids)));
   const createdIds = newOnes.map(({ id }) => id);
+  await carryParts(scope, origins, createdIds);
   return { origins, created: await readTerritories(scope, createdIds) };
 }

@@ -16,6 +16,7 @@ import { invite } from '#congregations/invitations.ts';
 import { TEST_PASSWORD, type TestApp, type TestUser } from './app.ts';
 import { boundarySamples, TRIANGLE } from './boundary-samples.ts';
 import { addPasskey } from './passkey.ts';
+import { partSamples } from './part-samples.ts';
 import { requestSamples } from './request-samples.ts';
 import type { Sample } from './sample.ts';
 
@@ -245,6 +246,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     },
     { endpoint: campaigns.getCampaignSummary, ...of(campaign.id) },
     { endpoint: campaigns.deleteCampaign, ...of(campaign.id) },
+    ...(await partSamples(t, user, { newTerritory, line })),
     ...(await requestSamples(t, user, {
       newLink: async () => (await line()).token,
       newTerritory: async () => (await newTerritory()).id,

@@ -32,6 +32,7 @@ const territory: PublicTerritoryAnswer['territory'] = {
   is_expired: false,
   assignment_status: 'assigned',
   assignment_returned_at: null,
+  parts: [],
 };
 
 const page = (...requests: PublicRequest[]): PublicTerritoryAnswer => ({

@@ -64,6 +64,10 @@ export async function filledDatabase(): Promise<ClientConfig> {
       '2024-03-02T00:00:00.001Z', 'declined', '\\ "' from assignments order by id limit 1;
     insert into territory_pictures (congregation_id, territory_id, media_type, image, picture_at)
       select congregation_id, id, 'image/webp', '\\x00ff5c', '2024-03-01T00:00:00.001Z' from territories order by id limit 1;
+    insert into territory_parts (congregation_id, id, territory_id, number, label, done_at)
+      select congregation_id, '018f0000-0000-7000-8000-000000000701', id, 1, 'Manzana «ñ» \\ 1', '2024-03-01T00:00:00.001Z' from territories order by id limit 1;
+    insert into finished_parts (congregation_id, assignment_id, part_id, done_at)
+      select congregation_id, id, '018f0000-0000-7000-8000-000000000701', '2024-03-01T00:00:00.001Z' from assignments order by id limit 1;
     insert into digests (congregation_id, administrator_id, due_at, failures) values
       ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-00000000000a', '2024-03-02T13:00:00Z', 3);
     insert into invitations (code_hash, email, created_at, expires_at) values

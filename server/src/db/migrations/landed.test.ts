@@ -39,6 +39,7 @@ const LANDED = {
   '0029_reminders.sql': '8fe02906fc0d46b4278e4c843775a5e56fa9d65693b601a7cd6044315acf9159',
   '0030_taken_back.sql': '4810c72a3413dbb5300d89d15d042cbad8629ae7c2b7414afb51b27eb168b3b5',
   '0031_invitations.sql': '8199b94abd6d1d086fd5c43e82727084c052be3072186c2317bedf8b54466346',
+  '0032_parts.sql': '1d4edfa427050db208262bd49297f965d8c535f3d629f9d99c2028dd4794fc36',
 };
 
 it('no migration that has landed was edited', () => {

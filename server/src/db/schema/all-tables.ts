@@ -10,6 +10,7 @@ import * as digestTables from './digest-tables.ts';
 import * as importTables from './import-tables.ts';
 import * as invitationTables from './invitation-tables.ts';
 import * as originTables from './origin-tables.ts';
+import * as partTables from './part-tables.ts';
 import * as pictureTables from './picture-tables.ts';
 import * as publisherTables from './publisher-tables.ts';
 import * as requestTables from './request-tables.ts';
@@ -26,6 +27,7 @@ export const ALL_TABLES = [
   ...Object.values(importTables),
   ...Object.values(invitationTables),
   ...Object.values(originTables),
+  ...Object.values(partTables),
   ...Object.values(pictureTables),
   ...Object.values(publisherTables),
   ...Object.values(requestTables),
