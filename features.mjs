@@ -8,6 +8,7 @@ export const FEATURES = [
   'congregations',
   'auth',
   'first-start',
+  'groups',
   'publishers',
   'assignments',
   'campaigns',

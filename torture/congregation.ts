@@ -7,6 +7,7 @@ import * as campaigns from '@territorios/contract/campaigns/api.ts';
 import type { Answer, Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
 import { createImport } from '@territorios/contract/imports/api.ts';
 import { savePicture } from '@territorios/contract/pictures/api.ts';
+import * as groups from '@territorios/contract/groups/api.ts';
 import * as roles from '@territorios/contract/publisher-roles/api.ts';
 import * as publishers from '@territorios/contract/publishers/api.ts';
 import * as requests from '@territorios/contract/requests/api.ts';
@@ -81,6 +82,7 @@ export const make = {
   role: makeRole,
   publisher: makePublisher,
   territory: makeTerritory,
+  group: async ({ call }) => (await call(groups.createGroup, { body: { name: uniqueName() } })).id,
   zone: async ({ call }) => (await call(zones.createZone, { body: { name: uniqueName() } })).id,
   /** A passkey of the superadministrator, stored past the program, because only a device could make one. */
   passkey: async ({ client, superadmin: { congregationId, id } }) => {

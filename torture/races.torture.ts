@@ -45,6 +45,7 @@ const WITHOUT_LOCKS: Defect[] = [
     /(\.from\(territories\)\.where\(and\(allOwn\(scope, territories\), isOneOf\(territories\.id, ids\)\)\)\.orderBy\(territories\.id\))\.for\("no key update"\);/,
     '$1;',
   ],
+  [/\.for\("key share"\)/, ''],
   [/(\.where\()and\(request, isNull\(requests\.settled_at\)\)/, '$1request'],
   // Turns of imports, the lock on one that is undone, and the look at what has changed since.
   [/await db\.execute\(sql`select pg_advisory_xact_lock[^;]+;/, ''],
@@ -54,6 +55,7 @@ const WITHOUT_LOCKS: Defect[] = [
 const WITHOUT_CONSTRAINTS = [
   'drop index one_open_assignment',
   'alter table territories drop constraint territories_zone',
+  'alter table assignments drop constraint assignments_group',
   'drop index one_open_request',
   'alter table requests drop constraint requests_number',
 ];

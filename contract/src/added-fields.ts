@@ -1,6 +1,7 @@
 import type { CurrentSession } from '#auth/api.ts';
 import type { MonthActivity } from '#dashboard/api.ts';
 import type { Assignment } from '#assignments/api.ts';
+import type { Publisher } from '#publishers/api.ts';
 import type { AppSettings } from '#settings/api.ts';
 import type { Territory } from '#territories/api.ts';
 
@@ -26,9 +27,12 @@ const territory: Partial<Territory> = {
   last_completed_at: null,
   current_assignment: null,
 };
+const publisher: Partial<Publisher> = { group_id: null, group: null };
 const assignment: Partial<Assignment> = {
   completed_at: null,
   reminded_at: null,
+  group_id: null,
+  group: null,
   territory: { id: '', name: '' },
 };
 
@@ -38,6 +42,7 @@ const month: Partial<MonthActivity> = { completed: 0 };
 export const ADDED_FIELDS = {
   '/auth/session': session,
   '/app_settings': settings,
+  '/publishers': publisher,
   '/territories': territory,
   '/assigned_territories': assignment,
   '/dashboard/activity': month,

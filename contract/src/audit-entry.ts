@@ -52,9 +52,10 @@ export type AuditChange = z.infer<typeof AuditChange>;
 
 export const AuditDetails = z.object({
   changes: z.array(AuditChange).optional(),
-  /** The publisher's name at that time. */
+  /** The name of the holder, a publisher or a group, at that time. */
   publisher: z.string().nullable().optional(),
   publisher_id: z.string().optional(),
+  group_id: z.string().optional(),
   territory_id: z.string().optional(),
   expires_at: z.string().optional(),
   /** Only entries of old records have this field. */
@@ -74,6 +75,8 @@ export const AuditDetails = z.object({
   message: z.string().nullable().optional(),
   reply: z.string().nullable().optional(),
   given: z.string().optional(),
+  /** The group that got it, where that is not whoever asked. */
+  given_to: z.string().optional(),
   counts: z.record(z.string(), z.int()).optional(),
   attempted: AuditAction.optional(),
 });

@@ -5,6 +5,7 @@ export const AUDIT_SUBJECTS = [
   'administrator',
   'zone',
   'publisher_role',
+  'group',
   'publisher',
   'territory',
   'assignment',

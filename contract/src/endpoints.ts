@@ -9,6 +9,7 @@ import * as congregations from '#congregations/api.ts';
 import * as dashboard from '#dashboard/api.ts';
 import * as digest from '#digest/api.ts';
 import * as firstStart from '#first-start/api.ts';
+import * as groups from '#groups/api.ts';
 import * as imports from '#imports/api.ts';
 import * as maps from '#maps/api.ts';
 import * as parts from '#parts/api.ts';
@@ -31,6 +32,7 @@ const features = [
   publisherRoles,
   administrators,
   audit,
+  groups,
   publishers,
   assignments,
   territories,

@@ -38,6 +38,7 @@ const catalogue = {
   409: {
     zone_name_taken: 'Ya existe una zona con ese nombre.',
     role_name_taken: 'Ya existe un rol con ese nombre.',
+    group_name_taken: 'Ya existe un grupo con ese nombre.',
     /** The text never says why, because the e-mail may belong to another congregation. */
     email_unusable: 'Este correo electrónico no se puede usar.',
     started: 'Ya hay una cuenta de superadministrador. Inicie sesión.',
@@ -79,6 +80,8 @@ const catalogue = {
     },
     publisher_in_use:
       'No se puede eliminar este publicador porque tiene territorios asignados. Devuelve o reasigna los territorios primero.',
+    group_in_use:
+      'No se puede eliminar este grupo porque tiene territorios asignados. Devuelva o reasigne los territorios primero.',
     role_in_use:
       'No se puede eliminar este rol porque tiene publicadores asignados. Reasigna los publicadores antes de eliminarlo.',
     zone_in_use:
@@ -87,6 +90,7 @@ const catalogue = {
       `Las fechas coinciden con las de la campaña «${p.name}».`,
     zone_unknown: (p: { name: string }) => `No hay ninguna zona «${p.name}».`,
     publisher_unknown: (p: { name: string }) => `No hay ningún publicador «${p.name}».`,
+    group_unknown: (p: { name: string }) => `No hay ningún grupo «${p.name}».`,
     territory_unknown: (p: { name: string }) => `No hay ningún territorio «${p.name}».`,
     several_of_name: (p: { name: string }) =>
       `Hay varios que se llaman «${p.name}»: elija cuál es.`,
@@ -127,6 +131,7 @@ const FIELDS: Partial<Record<RefusalCode, string>> = {
   wrong_password: 'password',
   zone_name_taken: 'name',
   role_name_taken: 'name',
+  group_name_taken: 'name',
   email_unusable: 'email',
   completion_known: 'last_completed_on',
   publisher_full: 'publisher_id',

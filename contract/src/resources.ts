@@ -5,6 +5,7 @@ export const MISSING = {
   passkey: 'La llave ya no existe o ya fue quitada.',
   publisher: 'El publicador ya no existe o ya fue eliminado.',
   publisher_role: 'El rol ya no existe o ya fue eliminado.',
+  group: 'El grupo ya no existe o ya fue eliminado.',
   zone: 'La zona ya no existe o ya fue eliminada.',
   territory: 'El territorio ya no existe o ya fue eliminado.',
   boundary: 'El contorno ya no existe o ya fue eliminado.',

@@ -41,6 +41,7 @@ import { serveFile } from '#http/static-file.ts';
 import { acceptStrictRequests } from '#http/strict-requests.ts';
 import { createTurns } from '#http/turns.ts';
 import { createUnreadAnswers } from '#http/unread-answers.ts';
+import { groupRoutes } from '#groups/handlers.ts';
 import { importRoutes } from '#imports/handlers.ts';
 import { mapRoutes } from '#maps/handlers.ts';
 import { firstStartRoutes } from '#first-start/handlers.ts';
@@ -77,6 +78,7 @@ export function createRoutes(
     ...zoneRoutes,
     ...publisherRoleRoutes,
     ...administratorRoutes(passwords),
+    ...groupRoutes,
     ...publisherRoutes,
     ...assignmentRoutes,
     ...territoryRoutes,

@@ -55,6 +55,7 @@ export async function makeFixture(client: Client, address: string): Promise<Fixt
       campaigns: await several(() => make.campaign(congregation)),
       imports: await several(() => make.import(congregation)),
       publisher_roles: await several(() => make.role(congregation)),
+      groups: await several(() => make.group(congregation)),
       publishers: await several(() => make.publisher(congregation)),
       requests: await several(async () => (await makeRequest(congregation, 'another')).id),
       territories,

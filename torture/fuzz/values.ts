@@ -5,6 +5,7 @@ export const KINDS = [
   'administrators',
   'assigned_territories',
   'campaigns',
+  'groups',
   'imports',
   'publisher_roles',
   'publishers',
@@ -25,6 +26,7 @@ export const KNOWN = /«(\w+):(\d+)»/g;
 const KIND_OF_FIELD: Record<string, Kind> = {
   administrator_id: 'administrators',
   assignment_id: 'assigned_territories',
+  group_id: 'groups',
   publisher_id: 'publishers',
   role_id: 'publisher_roles',
   territory_id: 'territories',

@@ -5,6 +5,7 @@ const TABLES = [
   'assignments',
   'audit_entries',
   'campaigns',
+  'groups',
   'import_rows',
   'imports',
   'known_devices',

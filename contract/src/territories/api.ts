@@ -95,6 +95,7 @@ export const Territory = z.object({
       id,
       token: z.string(),
       publisher: z.object({ id, name: z.string() }).nullable(),
+      group: z.object({ id, name: z.string() }).nullable(),
       assigned_at: instant,
       expires_at: day,
       reminded_at: instant.nullable(),

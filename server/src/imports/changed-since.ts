@@ -5,6 +5,7 @@ import { RefusalError } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
+import { groups } from '#db/schema/group-tables.ts';
 import { importRows } from '#db/schema/import-tables.ts';
 import { territoryOrigins } from '#db/schema/origin-tables.ts';
 import { territoryParts } from '#db/schema/part-tables.ts';
@@ -90,9 +91,13 @@ const IN_THE_WAY: Record<Subject, (isOther: IsOther, scope: Scope) => SQL> = {
       or ${nameTakenBy(isOther, scope)})`,
   publisher_role: (isOther) =>
     sql`(r.before is null and ${some(sql`${publishers}`, sql`o.role_id = r.subject_id and ${isOther('publisher', sql`o.id`)}`)})`,
+  group: (isOther) =>
+    sql`(r.before is null and (${some(sql`${publishers}`, sql`o.group_id = r.subject_id and ${isOther('publisher', sql`o.id`)}`)}
+      or ${some(ASSIGNMENTS, sql`o.group_id = r.subject_id and ${isOther('assignment', sql`o.id`)}`)}))`,
   publisher: (isOther) =>
     sql`(r.before is null and ${some(ASSIGNMENTS, sql`o.publisher_id = r.subject_id and ${isOther('assignment', sql`o.id`)}`)}
-      or r.before is not null and ${none(sql`${publisherRoles}`, sql`o.id = ${idOf('role_id')}`)})`,
+      or r.before is not null and ${none(sql`${publisherRoles}`, sql`o.id = ${idOf('role_id')}`)}
+      or r.before ->> 'group_id' is not null and ${none(sql`${groups}`, sql`o.id = ${idOf('group_id')}`)})`,
   territory: (isOther) =>
     sql`(r.before is null and ${some(ASSIGNMENTS, sql`o.territory_id = r.subject_id and ${isOther('assignment', sql`o.id`)}`)}
       or r.before is null and ${some(sql`${territoryBoundaries}`, sql`o.territory_id = r.subject_id and ${isOther('boundary', sql`o.territory_id`)}`)}

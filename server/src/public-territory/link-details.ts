@@ -4,10 +4,10 @@ import type { Link } from './find-link.ts';
 
 /** A publisher has no account, so the link is the actor of the entry. */
 export const linkDetails = (
-  { territory, publisher }: Link,
+  { territory, ...held }: Link,
   details: AuditDetails,
 ): AuditDetails => ({
   from_link: true,
-  ...partiesOf(territory, publisher),
+  ...partiesOf(territory, held),
   ...details,
 });

@@ -1,3 +1,4 @@
+import { holderOf, type HolderReference } from '@territorios/contract/assignments/holder.ts';
 import {
   assignmentStatus,
   isExpired,
@@ -7,7 +8,8 @@ import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
 import { showsReplies } from '@territorios/contract/requests/rules.ts';
 import { isMapsLink } from '@territorios/contract/territories/maps.ts';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, isNull, ne } from 'drizzle-orm';
+import { isHeldBy } from '#assignments/holder.ts';
 import type { Database } from '#db/connection/client.ts';
 import { allOwn, byName, isOpen, joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
@@ -30,7 +32,7 @@ type Assignment = typeof assignments.$inferSelect;
 async function otherTerritories(
   db: Database,
   assignment: Assignment,
-  publisherId: string,
+  holder: HolderReference,
   today: string,
 ) {
   const { token, expires_at } = assignments;
@@ -41,7 +43,7 @@ async function otherTerritories(
     .where(
       and(
         allOwn({ congregation: { id: assignment.congregation_id } }, assignments),
-        eq(assignments.publisher_id, publisherId),
+        isHeldBy(holder),
         ne(assignments.id, assignment.id),
         isOpen,
         isNull(assignments.revoked_at),
@@ -55,7 +57,8 @@ async function otherTerritories(
 export async function readPublicTerritory(call: LinkCall): Promise<PublicTerritoryAnswer> {
   const { db, now } = call;
   const link = await findLink(call);
-  const { assignment, territory, congregation, publisher, picture_at } = link;
+  const { assignment, territory, congregation, picture_at } = link;
+  const holder = holderOf(link);
   const time_zone = usableTimeZone(congregation.time_zone);
   const returnedOn =
     assignment.returned_at === null ? null : dayOf(assignment.returned_at, time_zone);
@@ -76,8 +79,8 @@ export async function readPublicTerritory(call: LinkCall): Promise<PublicTerrito
       danger_level: territory.danger_level,
       warnings: isReturned ? null : territory.warnings,
       expires_at: assignment.expires_at,
-      publisher_name: publisher?.name ?? null,
-      publisher_id: publisher?.id ?? null,
+      publisher_name: holder?.name ?? null,
+      publisher_id: link.publisher?.id ?? null,
       is_expired,
       revoked_at: assignment.revoked_at,
       assignment_status: assignmentStatus(assignment, today),
@@ -86,12 +89,12 @@ export async function readPublicTerritory(call: LinkCall): Promise<PublicTerrito
       parts: isOver ? null : await readParts({ db, congregation }, territory.id),
     },
     otherTerritories:
-      publisher && leadsToOthers(assignment, today)
-        ? await otherTerritories(db, assignment, publisher.id, today)
+      holder && leadsToOthers(assignment, today)
+        ? await otherTerritories(db, assignment, holder, today)
         : [],
-    // Nobody's link shows no answers; they were those of the publisher who was deleted.
+    // Nobody's link shows no answers; they were those of the holder that was deleted.
     requests:
-      publisher && showsReplies(returnedOn, today)
+      holder && showsReplies(returnedOn, today)
         ? await selectOfLink(db, congregation, assignment.id)
         : [],
     takes_requests: !isReturned && congregation.requests !== 'off',

@@ -1,3 +1,4 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { and } from 'drizzle-orm';
@@ -36,8 +37,7 @@ async function readGeometries(scope: WriteScope, ids: string[]): Promise<Map<str
 function refusalOf({ name, retired_at, current_assignment }: Territory): Refusal | null {
   if (retired_at !== null) return refusal('territory_retired');
   if (!current_assignment) return null;
-  const publisher = current_assignment.publisher?.name ?? null;
-  return refusal('reshaped_held', { name, publisher });
+  return refusal('reshaped_held', { name, publisher: nameOfHolder(current_assignment) });
 }
 
 export type Refused = ReadonlyMap<number, Refusal>;

@@ -3,6 +3,7 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { territoryStatus } from '@territorios/contract/territories/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, eq, getTableColumns, isNotNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { heldOf, HOLDER_COLUMNS, JOINED_GROUP, JOINED_PUBLISHER } from '#assignments/holder.ts';
 import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { list, named, queryBuilder, type JsonList } from '#db/query/list.ts';
@@ -10,6 +11,7 @@ import { allOwn, byName, isInUse, isOneOf, isOpen, joined } from '#db/query/own.
 import { assignments, territoryActivity } from '#db/schema/assignment-tables.ts';
 import { territoryParts } from '#db/schema/part-tables.ts';
 import { territoryPictures } from '#db/schema/picture-tables.ts';
+import { groups } from '#db/schema/group-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 
@@ -35,13 +37,14 @@ function territoryRows(scope: { congregation: { id: string | Placeholder } }, co
       parts_total: counted.parts_total,
       ...pick(territoryActivity, ['last_assigned_at', 'last_returned_at', 'last_completed_at']),
       assignment_id: sql<string | null>`${assignments.id}`.as('assignment_id'),
-      ...pick(assignments, ['token', 'assigned_at', 'expires_at', 'reminded_at', 'publisher_id']),
-      publisher_name: sql<string | null>`${publishers.name}`.as('publisher_name'),
+      ...pick(assignments, ['token', 'assigned_at', 'expires_at', 'reminded_at']),
+      ...HOLDER_COLUMNS,
     })
     .from(territories)
     .leftJoin(zones, joined(territories.zone_id, zones))
     .leftJoin(assignments, and(joined(assignments.territory_id, territories), isOpen))
-    .leftJoin(publishers, joined(assignments.publisher_id, publishers))
+    .leftJoin(publishers, JOINED_PUBLISHER)
+    .leftJoin(groups, JOINED_GROUP)
     .leftJoin(territoryActivity, joined(territoryActivity.territory_id, territories))
     .leftJoin(territoryPictures, joined(territoryPictures.territory_id, territories))
     .leftJoin(
@@ -120,6 +123,6 @@ export const territoryList = (
 function openAssignment(row: Row): Territory['current_assignment'] {
   const { assignment_id: id, token, assigned_at, expires_at, reminded_at } = row;
   if (id === null || token === null || assigned_at === null || expires_at === null) return null;
-  const publisher = named(row.publisher_id, row.publisher_name);
-  return { id, token, publisher, assigned_at, expires_at, reminded_at };
+  const { publisher, group } = heldOf(row);
+  return { id, token, publisher, group, assigned_at, expires_at, reminded_at };
 }

@@ -6,6 +6,7 @@ import { renewCardCode } from '@territorios/contract/cards/api.ts';
 import { acceptInvitation } from '@territorios/contract/congregations/api.ts';
 import { updateDigest } from '@territorios/contract/digest/api.ts';
 import { createFirstAccount } from '@territorios/contract/first-start/api.ts';
+import * as groups from '@territorios/contract/groups/api.ts';
 import * as imports from '@territorios/contract/imports/api.ts';
 import * as roles from '@territorios/contract/publisher-roles/api.ts';
 import * as publishers from '@territorios/contract/publishers/api.ts';
@@ -31,7 +32,9 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { body: { name: unique('Rol'), max_territories: 5 } },
     user,
   );
-  const publisherBody = { name: 'Marta', role_id: role.id };
+  const newGroup = () => t.call(groups.createGroup, { body: { name: unique('Grupo') } }, user);
+  const group = await newGroup();
+  const publisherBody = { name: 'Marta', role_id: role.id, group_id: (await newGroup()).id };
   const publisher = await t.call(publishers.createPublisher, { body: publisherBody }, user);
   const newTerritory = () =>
     t.call(territories.createTerritory, { body: { name: 'T-1', zone_id: zone.id } }, user);
@@ -148,6 +151,9 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { endpoint: roles.createPublisherRole, body: { ...roleBody, name: unique('Rol') } },
     { endpoint: roles.updatePublisherRole, ...of(role.id), body: roleBody },
     { endpoint: roles.deletePublisherRole, ...of(role.id) },
+    { endpoint: groups.createGroup, body: { name: unique('Grupo') } },
+    { endpoint: groups.updateGroup, ...of(group.id), body: { name: unique('Grupo') } },
+    { endpoint: groups.deleteGroup, ...of(group.id) },
     { endpoint: publishers.createPublisher, body: publisherBody },
     {
       endpoint: publishers.updatePublisher,

@@ -70,6 +70,13 @@ const screens = [
   createRoute({ ...screenAt('/administrators'), validateSearch: nameSearch }),
   publishers.addChildren([panelOf(publishers, PublisherPanelPlace)]),
   page('/publishers/$id', () => import('#profiles/publisher-page.tsx'), 'PublisherPage'),
+  createRoute({
+    ...pageAt(
+      '/grupos',
+      lazyChunk(() => import('#groups/groups-page.tsx'), 'GroupsPage'),
+    ),
+    validateSearch: nameSearch,
+  }),
   createRoute({ ...screenAt('/publisher-roles'), validateSearch: nameSearch }),
   createRoute({ ...screenAt('/zones'), validateSearch: nameSearch }),
   territories.addChildren([panelOf(territories, TerritoryPanelPlace)]),

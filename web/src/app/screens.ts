@@ -31,7 +31,7 @@ export const SCREENS = {
   '/publishers': {
     label: 'Publicadores',
     load: lazyChunk(() => import('#publishers/publishers-page.tsx'), 'PublishersPage'),
-    lists: ['/publishers', '/publisher_roles'],
+    lists: ['/publishers', '/publisher_roles', '/groups'],
   },
   '/publisher-roles': {
     label: 'Roles',

@@ -1,9 +1,11 @@
 import { CHOOSE_PUBLISHER, type Assignment } from '@territorios/contract/assignments/api.ts';
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { chosenHolder, useGroups } from '#groups/choices.ts';
 import { useCall } from '#lib/use-call.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
@@ -25,6 +27,7 @@ import { useMessages } from './use-messages.ts';
 /** Each territory gets its publisher, all get one last day, and each has its message. */
 export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDialogProps) {
   const publishers = useQuery(publishersQuery);
+  const groups = useGroups();
   const { data: settings } = useQuery(settingsQuery);
   const { today } = useCalendar();
   const assigning = useCall('POST /assigned_territories/bulk');
@@ -53,7 +56,10 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
       setErrors({ lines: new Map(missing.map(({ id }) => [id, text])), text: undefined, day });
       return;
     }
-    const sent = lines.map(({ id }) => ({ territory_id: id, publisher_id: chosen.get(id) ?? '' }));
+    const sent = lines.map(({ id }) => ({
+      territory_id: id,
+      ...chosenHolder(chosen.get(id) ?? '', groups),
+    }));
     const ids = lines.map(({ id }) => id);
     setErrors(NO_ERRORS);
     assigning.mutate(
@@ -83,7 +89,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
           messages={assigned.map((assignment) => ({
             id: assignment.id,
             title: assignment.territory.name,
-            detail: publisherName(assignment.publisher?.name),
+            detail: publisherName(nameOfHolder(assignment)),
             text: messages.sent(assignment.territory.name, assignment),
           }))}
         />
@@ -122,7 +128,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
               label={name}
               isRequired
               className="flex-1 wrap-anywhere"
-              items={publisherChoices(withChosen(publishers.data ?? [], chosen, id), false)}
+              items={publisherChoices(withChosen(publishers.data ?? [], chosen, id), groups, false)}
               value={chosen.get(id) ?? null}
               onChange={(publisherId) => choose(id, publisherId)}
               placeholder={publisherTexts(publishers.isPending).placeholder}

@@ -1,3 +1,4 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { dayOf, type Day } from '@territorios/contract/dates.ts';
 import { useState } from 'react';
 import { isConflict } from '#lib/is-conflict.ts';
@@ -54,7 +55,7 @@ export function ReturnDialog({ territoryName, assignment, onClose }: HeldDialogP
     <ConfirmDialog
       onClose={onClose}
       title="Desasignar territorio"
-      body={`¿Desasignar el territorio «${territoryName}» de ${publisherName(assignment.publisher?.name)}? El enlace del publicador dejará de funcionar.`}
+      body={`¿Desasignar el territorio «${territoryName}» de ${publisherName(nameOfHolder(assignment))}? El enlace del publicador dejará de funcionar.`}
       confirmLabel="Desasignar"
       confirmPendingLabel="Desasignando..."
       isPending={returning.isPending}

@@ -19,6 +19,7 @@ const KINDS: Record<AuditSubject, string> = {
   assignment: 'Asignaciones',
   request: 'Respuestas de publicadores',
   publisher: 'Publicadores',
+  group: 'Grupos',
   publisher_role: 'Roles',
   zone: 'Zonas',
   campaign: 'Campañas',

@@ -35,6 +35,7 @@ const FIELDS: Partial<Record<string, TerritoryFieldTexts>> = {
   first_map: { label: 'Mapa que se ve primero', choices: FIRST_MAP_CHOICES },
   wanted: { label: 'Correo de cada mañana' },
   publisher: { label: 'Publicador' },
+  group: { label: 'Grupo' },
   assigned_on: { label: 'Asignado' },
   expires_at: { label: 'Vence' },
   returned_on: { label: 'Devuelto' },

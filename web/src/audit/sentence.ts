@@ -76,9 +76,12 @@ const answered =
 const settled =
   (start: string, gave = 'le asignó') =>
   ({ subject_name, details }: Deed): string => {
-    const { publisher, given, expires_at, completed, reply } = details;
+    const { publisher, given, given_to, expires_at, completed, reply } = details;
     const sender = publisher ? ` de ${publisher}` : '';
-    const other = given === undefined ? '' : `; ${gave} «${given}»`;
+    const other =
+      given === undefined
+        ? ''
+        : `; ${given_to === undefined ? gave : `${gave.replace(/^le /u, '')} a ${given_to}`} «${given}»`;
     return `${start}${sender} por${quoted(subject_name)}${asked(details)}${outcomeText(completed)}${other}${until(expires_at)}${toldText(reply)}`;
   };
 
@@ -127,6 +130,9 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'publisher_role created': [named('Creó el rol'), 'crear un rol'],
   'publisher_role updated': [named('Editó el rol'), 'editar un rol'],
   'publisher_role deleted': [named('Eliminó el rol'), 'eliminar un rol'],
+  'group created': [named('Creó el grupo'), 'crear un grupo'],
+  'group updated': [named('Editó el grupo'), 'editar un grupo'],
+  'group deleted': [named('Eliminó el grupo'), 'eliminar un grupo'],
   'publisher created': [named('Creó al publicador'), 'crear un publicador'],
   'publisher updated': [named('Editó al publicador'), 'editar a un publicador'],
   'publisher deleted': [named('Eliminó al publicador'), 'eliminar a un publicador'],

@@ -1,3 +1,4 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { dueText } from '#lib/format.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar, type Calendar } from '#settings/queries.ts';
@@ -10,7 +11,7 @@ function areaText({ territory, state }: MapArea, { today }: Pick<Calendar, 'toda
   const { label } = state === null ? statusLook(territory.status) : AREA_LOOKS[state];
   const open = territory.current_assignment;
   if (open === null) return label;
-  const holder = publisherName(open.publisher?.name);
+  const holder = publisherName(nameOfHolder(open));
   return `${label} · ${holder} · ${dueText(open.expires_at, today)}`;
 }
 

@@ -10,6 +10,7 @@ const SECTIONS: Record<ScreenPath, string> = {
   '/administrators': 'administradores-y-contraseñas',
   '/publishers': 'publicadores',
   '/publishers/$id': 'publicadores',
+  '/grupos': 'cómo-trabajar-por-grupos',
   '/publisher-roles': 'roles',
   '/zones': 'zonas',
   '/territories': 'asignar-un-territorio-y-enviar-el-enlace',

@@ -77,7 +77,7 @@ export function PublisherProfile({ id, onClose }: { id: string; onClose: () => v
 }
 
 function Known({ publisher }: { publisher: Publisher }) {
-  const { id, assigned_territories_count: count, publisher_roles: role } = publisher;
+  const { id, assigned_territories_count: count, publisher_roles: role, group } = publisher;
   const history = useQuery(historyQuery({ publisher_id: id }));
   const assignments = history.data ?? [];
   const held = assignments
@@ -88,6 +88,7 @@ function Known({ publisher }: { publisher: Publisher }) {
     <div className="grid grid-cols-1 gap-4">
       <Facts>
         <Fact term="Rol">{role?.name ?? 'Sin rol'}</Fact>
+        {group && <Fact term="Grupo">{group.name}</Fact>}
         <Fact term="Territorios">
           tiene {count} de {role?.max_territories ?? LIMIT_WITHOUT_ROLE}
         </Fact>

@@ -1,3 +1,4 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { dueText, shortDate, timeAgo } from '#lib/format.ts';
@@ -32,8 +33,12 @@ export function TerritoryFacts({ territory }: { territory: Territory }) {
       <Facts>
         {open && (
           <>
-            <Fact term="Publicador">
-              {open.publisher ? <PublisherLink {...open.publisher} /> : publisherName(null)}
+            <Fact term={open.group ? 'Grupo' : 'Publicador'}>
+              {open.publisher ? (
+                <PublisherLink {...open.publisher} />
+              ) : (
+                publisherName(nameOfHolder(open))
+              )}
             </Fact>
             <Fact term="Vence">
               {shortDate(open.expires_at)} ·{' '}

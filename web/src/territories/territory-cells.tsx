@@ -1,3 +1,4 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import type { Instant } from '@territorios/contract/dates.ts';
 import { STALE_DAYS } from '@territorios/contract/territories/rules.ts';
@@ -68,7 +69,7 @@ export const ChoiceCell = ({ name, isChosen, onChoose }: ChoiceCellProps) => (
 );
 
 export const holderName = ({ current_assignment }: Territory): string =>
-  publisherName(current_assignment?.publisher?.name);
+  publisherName(nameOfHolder(current_assignment));
 
 export const zoneName = ({ zone }: Territory): string => zone?.name ?? WITHOUT_ZONE;
 
@@ -104,7 +105,7 @@ export function StatusCell({ territory, calendar: { today, timeZone }, isStale }
         {publisher ? (
           <PublisherLink {...publisher} isStop={false} />
         ) : (
-          publisherName(null, 'territory-list')
+          publisherName(nameOfHolder(current_assignment), 'territory-list')
         )}
       </Second>
     </>

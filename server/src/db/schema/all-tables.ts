@@ -7,6 +7,7 @@ import * as boundaryTables from './boundary-tables.ts';
 import * as campaignTables from './campaign-tables.ts';
 import * as congregationTables from './congregation-tables.ts';
 import * as digestTables from './digest-tables.ts';
+import * as groupTables from './group-tables.ts';
 import * as importTables from './import-tables.ts';
 import * as invitationTables from './invitation-tables.ts';
 import * as originTables from './origin-tables.ts';
@@ -24,6 +25,7 @@ export const ALL_TABLES = [
   ...Object.values(campaignTables),
   ...Object.values(congregationTables),
   ...Object.values(digestTables),
+  ...Object.values(groupTables),
   ...Object.values(importTables),
   ...Object.values(invitationTables),
   ...Object.values(originTables),

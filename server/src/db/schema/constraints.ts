@@ -7,6 +7,7 @@ export const LOCK_NOT_AVAILABLE = '55P03';
 const meaning: Record<string, () => Refusal> = {
   zones_name: () => refusal('zone_name_taken'),
   publisher_roles_name: () => refusal('role_name_taken'),
+  groups_name: () => refusal('group_name_taken'),
   administrators_email: () => refusal('email_unusable'),
   passkeys_credential: () => refusal('passkey_refused'),
   one_open_assignment: () => refusal('territory_taken'),
@@ -20,6 +21,14 @@ const meaningWhenReferenced: Record<string, { missing: () => Refusal; inUse: () 
   publishers_role: {
     missing: () => refusal('not_found', { resource: 'publisher_role' }),
     inUse: () => refusal('role_in_use'),
+  },
+  publishers_group: {
+    missing: () => refusal('not_found', { resource: 'group' }),
+    inUse: () => refusal('group_in_use'),
+  },
+  assignments_group: {
+    missing: () => refusal('not_found', { resource: 'group' }),
+    inUse: () => refusal('group_in_use'),
   },
   territories_zone: {
     missing: () => refusal('not_found', { resource: 'zone' }),

@@ -12,8 +12,8 @@ type Row = Partial<Record<Field, SheetCell | boolean>>;
 const cellOf = (value: SheetCell | boolean): SheetCell =>
   typeof value === 'boolean' ? (value ? 'Sí' : 'No') : value;
 
-function sheet(kind: ImportKind, rows: readonly Row[]): SheetContent {
-  const columns = exportColumns(kind);
+function sheetOf(kind: ImportKind, rows: readonly Row[], hasGroups: boolean): SheetContent {
+  const columns = exportColumns(kind, hasGroups);
   return {
     name: KIND_LABELS[kind],
     columns,
@@ -32,6 +32,9 @@ const dayCell = (day: Day): SheetCell => ({ day });
 /** Sheets in the form that an import reads; what is equal keeps the server's order, by creation. */
 export function fullExportSheets(lists: FullExportLists, timeZone: string): SheetContent[] {
   const dayOf = dayFinder(timeZone);
+  // A congregation without groups finds nothing of them in its file.
+  const hasGroups = [...lists.publishers, ...lists.assignments].some(({ group }) => group);
+  const sheet = (kind: ImportKind, rows: readonly Row[]) => sheetOf(kind, rows, hasGroups);
   const dayCellOf = (moment: Instant | null) => moment && dayCell(dayOf(moment));
   const publishers = keyed('P', lists.publishers);
   const publishersById = new Map(publishers.map((one) => [one.id, one]));
@@ -56,11 +59,12 @@ export function fullExportSheets(lists: FullExportLists, timeZone: string): Shee
     sheet('zones', lists.zones),
     sheet(
       'publishers',
-      publishers.map(({ key, name, publisher_roles: role }) => ({
+      publishers.map(({ key, name, publisher_roles: role, group }) => ({
         key,
         name,
         role: role?.name ?? null,
         max_territories: role?.max_territories ?? null,
+        group: group?.name ?? null,
       })),
     ),
     sheet(
@@ -80,6 +84,7 @@ export function fullExportSheets(lists: FullExportLists, timeZone: string): Shee
         return {
           publisher_key: publisher?.key ?? null,
           publisher: publisher?.name ?? null,
+          group: one.group?.name ?? null,
           assigned_on: dayCellOf(one.assigned_at),
           expires_at: dayCell(one.expires_at),
           returned_on: dayCellOf(one.returned_at),

@@ -4,7 +4,8 @@ import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import type { Territory, TerritoryField } from '@territorios/contract/territories/api.ts';
 import type { Zone } from '@territorios/contract/zones/api.ts';
 
-type ExportedPublisher = Pick<Publisher, 'id' | 'name' | 'publisher_roles'>;
+type ExportedPublisher = Pick<Publisher, 'id' | 'name' | 'publisher_roles'> &
+  Partial<Pick<Publisher, 'group'>>;
 
 export type ExportedTerritory = Pick<
   Territory,
@@ -14,7 +15,8 @@ export type ExportedTerritory = Pick<
 export type ExportedAssignment = Pick<
   Assignment,
   'territory_id' | 'publisher_id' | 'assigned_at' | 'expires_at' | 'returned_at' | 'completed_at'
->;
+> &
+  Partial<Pick<Assignment, 'group'>>;
 
 /** All that a congregation has, as the server lists it: by name or day, then by creation. */
 export interface FullExportLists {

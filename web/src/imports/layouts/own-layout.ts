@@ -35,11 +35,16 @@ const HISTORY = {
 /** Only name and headings decide, because a name in a cell may read as a day. */
 export function ownLayout({ name, rows: [headings = []] }: CellTable): OwnLayout | null {
   const kind = IMPORT_KINDS.find((one) => KIND_LABELS[one] === name);
-  const exported = kind === undefined ? [] : exportColumns(kind);
-  const isExported =
-    headings.length === exported.length &&
-    exported.every(({ title }, column) => headings[column] === title);
-  if (kind !== undefined && isExported)
+  const exported =
+    kind &&
+    [false, true]
+      .map((hasGroups) => exportColumns(kind, hasGroups))
+      .find(
+        (columns) =>
+          headings.length === columns.length &&
+          columns.every(({ title }, column) => headings[column] === title),
+      );
+  if (kind !== undefined && exported !== undefined)
     return {
       part: 'everything',
       kind,

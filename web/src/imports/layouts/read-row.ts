@@ -48,6 +48,7 @@ const publishers: ReadRow = (row, drafts) => {
     key: keyIn(row, 'key') ?? undefined,
     role: textIn(row, 'role') || undefined,
     max_territories,
+    group: textIn(row, 'group') || undefined,
   });
 };
 
@@ -125,9 +126,10 @@ function assignmentIn(
     days.push(day);
   }
   const [written = null, expires = null, returned = null, completed = null] = days;
-  const publisher = publisherIn(row);
+  const group = textIn(row, 'group');
+  const publisher = group === '' ? publisherIn(row) : null;
   const isOpen = returned === null && completed === null;
-  if (written === null && isOpen && !publisher) return null;
+  if (written === null && isOpen && !publisher && group === '') return null;
   const assigned = written ?? (isOpen ? row.heldSince : null);
   if (assigned === null) return 'Falta la fecha de asignación';
   if (publisher === undefined) return 'Falta el publicador';
@@ -138,7 +140,14 @@ function assignmentIn(
   };
   const end = endOf(row, orFirst('returned_on', returned), orFirst('completed_on', completed));
   if (typeof end === 'string') return end;
-  return { territory, publisher, assigned_on: assigned, expires_at: expires ?? undefined, ...end };
+  return {
+    territory,
+    publisher,
+    ...(group !== '' && { group }),
+    assigned_on: assigned,
+    expires_at: expires ?? undefined,
+    ...end,
+  };
 }
 
 /** What is wrong with the holder or the boundary leaves the territory as it is. */
