@@ -20,6 +20,8 @@ export const FEATURES = [
   'proposals',
   'pictures',
   'parts',
+  'no-visits',
+  'privacy',
   'reshaping',
   'requests',
   'audit',

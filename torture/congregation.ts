@@ -6,12 +6,14 @@ import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import * as campaigns from '@territorios/contract/campaigns/api.ts';
 import type { Answer, Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
 import { createImport } from '@territorios/contract/imports/api.ts';
+import { saveNoVisits } from '@territorios/contract/no-visits/api.ts';
 import { savePicture } from '@territorios/contract/pictures/api.ts';
 import * as groups from '@territorios/contract/groups/api.ts';
 import * as roles from '@territorios/contract/publisher-roles/api.ts';
 import * as publishers from '@territorios/contract/publishers/api.ts';
 import * as requests from '@territorios/contract/requests/api.ts';
 import type { RequestKind } from '@territorios/contract/requests/rules.ts';
+import { updateSettings } from '@territorios/contract/settings/api.ts';
 import * as territories from '@territorios/contract/territories/api.ts';
 import { jpeg } from '@territorios/contract/testing/pictures.ts';
 import * as zones from '@territorios/contract/zones/api.ts';
@@ -124,6 +126,14 @@ export const make = {
   picture: async (congregation) => {
     const id = await makeTerritory(congregation);
     await congregation.call(savePicture, { params: { id }, picture: jpeg() });
+    return id;
+  },
+  /** The id of a territory that has one. */
+  noVisits: async (congregation) => {
+    const id = await makeTerritory(congregation);
+    await congregation.call(updateSettings, { body: { no_visit: true } });
+    const body = [{ address: uniqueName() }];
+    await congregation.call(saveNoVisits, { params: { id }, body });
     return id;
   },
   /** Of a territory in a zone, with its boundary. */

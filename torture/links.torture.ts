@@ -8,7 +8,7 @@ import { withLinkDefects } from './links/defects.ts';
 import { endingsBy } from './links/endings.ts';
 import { linksGiven } from './links/expired.ts';
 import { guessAll, newAddress, type Guessed } from './links/guess-all.ts';
-import { makeLinks, MAP, type Link } from './links/links.ts';
+import { HELD_BACK_BY_LINK, makeLinks, MAP, type Link } from './links/links.ts';
 import { apiPath, look } from './links/look.ts';
 import { EXPECTED, missTooOften } from './links/misses.ts';
 import { PICTURE_WAYS, readPictureWhile, SHOWN_BY, type PictureWay } from './links/picture.ts';
@@ -130,7 +130,9 @@ describe('a link that is read while it ends', () => {
       from: newAddress(),
       end: () => end(link),
     };
-    return way ? readPictureWhile(reading, way) : readWhile({ ...reading, heldBack });
+    return way
+      ? readPictureWhile(reading, way)
+      : readWhile({ ...reading, heldBack, shown: HELD_BACK_BY_LINK });
   };
 
   it.each(Object.keys(endings))(

@@ -16,6 +16,7 @@ const settings: Partial<Record<keyof AppSettings, unknown>> = {
   first_map: 'boundary',
   paper: 'letter',
   rest_months: 4,
+  no_visit: false,
 };
 const territory: Partial<Territory> = {
   notes: null,

@@ -29,6 +29,9 @@ export const AuditAction = z.enum([
   'picture_removed',
   'parts_saved',
   'parts_marked',
+  'no_visits_changed',
+  /** The program itself took away what nobody confirmed. */
+  'no_visits_expired',
   'split',
   'joined',
   'signed_in',

@@ -13,6 +13,7 @@ import * as groups from '#groups/api.ts';
 import * as imports from '#imports/api.ts';
 import * as maps from '#maps/api.ts';
 import * as parts from '#parts/api.ts';
+import * as noVisits from '#no-visits/api.ts';
 import * as pictures from '#pictures/api.ts';
 import * as publicTerritory from '#public-territory/api.ts';
 import * as publisherRoles from '#publisher-roles/api.ts';
@@ -39,6 +40,7 @@ const features = [
   boundaries,
   pictures,
   parts,
+  noVisits,
   reshaping,
   cards,
   campaigns,

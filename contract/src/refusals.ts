@@ -57,6 +57,10 @@ const catalogue = {
     boundary_changed: 'Otra persona cambió este contorno mientras usted lo dibujaba.',
     parts_full: ({ count }: { count: number }) =>
       `Entre todos tienen ${count} manzanas, y un territorio puede tener hasta 60. Quite algunas antes de unirlos.`,
+    no_visits_changed:
+      'Otra persona cambió esta lista mientras tanto. Revísela y repita su cambio.',
+    no_visits_full: ({ most }: { most: number }) =>
+      `Juntos tienen más de ${most} direcciones en «No visitar». Quite algunas antes de unirlos.`,
     pictures_full: 'Una congregación puede tener hasta 1,000 fotos de territorios.',
     publisher_full: (p: { limit: number; role: string }) =>
       `El publicador ya tiene el máximo permitido de ${p.limit} territorio(s) asignado(s) para su rol de ${p.role}`,

@@ -9,6 +9,7 @@ export const MISSING = {
   zone: 'La zona ya no existe o ya fue eliminada.',
   territory: 'El territorio ya no existe o ya fue eliminado.',
   boundary: 'El contorno ya no existe o ya fue eliminado.',
+  no_visits: 'La lista «No visitar» está desactivada en Configuración.',
   picture: 'El territorio ya no tiene foto.',
   assignment: 'La asignación ya no existe o ya fue eliminada.',
   campaign: 'La campaña ya no existe o ya fue eliminada.',

@@ -52,6 +52,7 @@ import { publicTerritoryRoutes } from '#public-territory/handlers.ts';
 import { readLinkPicture } from '#public-territory/link-boundary.ts';
 import { readLinkPreview } from '#public-territory/link-preview.ts';
 import { partRoutes } from '#parts/handlers.ts';
+import { noVisitRoutes } from '#no-visits/handlers.ts';
 import { pictureRoutes } from '#pictures/handlers.ts';
 import { publisherRoleRoutes } from '#publisher-roles/handlers.ts';
 import { publisherRoutes } from '#publishers/handlers.ts';
@@ -86,6 +87,7 @@ export function createRoutes(
     ...boundaryRoutes,
     ...pictureRoutes,
     ...partRoutes,
+    ...noVisitRoutes,
     ...reshapingRoutes,
     ...cardRoutes,
     ...campaignRoutes,

@@ -52,7 +52,9 @@ async function requestsOf(endpoint: Endpoint, ours: Congregation, client: Client
     const caller = endpoint.access === 'public' ? 'nobody' : 'superadmin';
     // A call that ends sessions must not end those that the next calls are sent with.
     const token = await tokenOf(client, ours, { ...row, endsSession: true }, caller);
-    const body = attempt.body && (LARGEST[nameOf(endpoint)]?.(attempt.body) ?? attempt.body);
+    const { body: own } = attempt;
+    const largest = LARGEST[nameOf(endpoint)];
+    const body = own && !Array.isArray(own) && largest ? largest(own) : own;
     requests.push(sentOf(endpoint, token, { ...attempt, body }));
   }
   return requests;

@@ -42,10 +42,12 @@ const EXTRA = [
   'x'.repeat(300),
 ];
 
-const schemaOf = (part: z.ZodType | undefined): Record<string, Schema> =>
+const wholeSchemaOf = (part: z.ZodType | undefined): Schema =>
   // The contract uses only the part of JSON Schema that is handled here.
-  ((part ? z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) : {}) as Schema)
-    .properties ?? {};
+  (part ? z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) : {}) as Schema;
+
+const schemaOf = (part: z.ZodType | undefined): Record<string, Schema> =>
+  wholeSchemaOf(part).properties ?? {};
 
 const isSent = fc.integer({ min: 0, max: 9 }).map((chance) => chance > 0);
 
@@ -75,12 +77,14 @@ const objectText = (entries: [string, unknown][]): string =>
   `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`;
 
 function bodyOf(endpoint: Endpoint): Arbitrary<string | null> {
-  const any = fields(schemaOf(endpoint.body));
-  const sound = (
+  const { items, properties = {} } = wholeSchemaOf(endpoint.body);
+  const any = fields(items?.properties ?? properties);
+  const object = (
     endpoint === createImport
       ? fc.oneof({ weight: 9, arbitrary: importFields }, { weight: 1, arbitrary: any })
       : any
   ).map(objectText);
+  const sound = items ? fc.array(object, { maxLength: 4 }).map((some) => `[${some}]`) : object;
   const broken = fc
     .tuple(sound, fc.nat(), fc.constantFrom('', '\u0000', '}', '"', '[', '\\u', '\u00ff', '1e999'))
     .map(([text, at, piece]) => {

@@ -18,6 +18,11 @@ const WARNINGS = 'Perro suelto en la casa azul';
 /** The warnings last. */
 export const HELD_BACK = [MAP, String(LATITUDE), String(LONGITUDE), CORNER, WARNINGS];
 
+/** An address where nobody visits, which no card shows. */
+const NO_VISIT = 'Camino del Molino 7, puerta azul';
+/** The warnings last. */
+export const HELD_BACK_BY_LINK = [NO_VISIT, ...HELD_BACK];
+
 /** It stands among the pixels of the picture. */
 export const PIXELS = 'la calle del perro';
 
@@ -52,6 +57,12 @@ export async function makeLinks(
     `insert into territory_pictures (congregation_id, territory_id, media_type, image, picture_at)
      select $1, id, 'image/jpeg', $3, now() from unnest($2::uuid[]) as made(id)`,
     [congregationId, territoryIds, Buffer.from(pictureOf(PIXELS))],
+  );
+  await client.query('update congregations set no_visit = true where id = $1', [congregationId]);
+  await client.query(
+    `insert into no_visits (congregation_id, id, territory_id, position, address, since)
+     select $1, gen_random_uuid(), id, 1, $3, current_date from unnest($2::uuid[]) as made(id)`,
+    [congregationId, territoryIds, NO_VISIT],
   );
   await client.query(
     `insert into assignments (congregation_id, id, territory_id, token, assigned_at, expires_at)

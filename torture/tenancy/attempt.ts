@@ -18,7 +18,7 @@ export interface Attempt {
   /** The identifier in the path, an id or a link's token. */
   identifier: string | null;
   query: Record<string, string>;
-  body: Record<string, unknown> | null;
+  body: Record<string, unknown> | Record<string, unknown>[] | null;
   picture: Uint8Array<ArrayBuffer> | null;
 }
 
@@ -70,13 +70,14 @@ export async function prepare(
     beside[field] = await pick(field, maker);
   }
   const own = row.body?.(ours);
-  const body = own ? { ...own, ...beside, ...(row.lineOf?.(named) ?? named) } : null;
+  const inObject = { ...beside, ...(row.lineOf?.(named) ?? named) };
+  const body = own && (Array.isArray(own) ? own : { ...own, ...inObject });
   const query: Record<string, string> = {};
   for (const [filter, maker] of Object.entries(row.filters ?? {})) {
     if (filter === part) query[filter] = await pick(filter, maker);
   }
   const identifier = row.target ? await pick('path', row.target) : null;
-  return { part, kind, identifier, query, body, picture: row.picture ?? null };
+  return { part, kind, identifier, query, body: body ?? null, picture: row.picture ?? null };
 }
 
 export async function tokenOf(

@@ -112,6 +112,7 @@ export const rows: Record<string, Row | Row[]> = {
       congregation_name: uniqueName(),
       paper: 'a4',
       rest_months: 6,
+      no_visit: true,
     }),
   },
   'GET /zones': {},
@@ -179,6 +180,12 @@ export const rows: Record<string, Row | Row[]> = {
   'PUT /territories/:id/picture': { target: make.territory, picture: jpeg() },
   'GET /territories/:id/picture': { target: make.picture },
   'DELETE /territories/:id/picture': { target: make.picture },
+  'GET /no_visits': {},
+  'GET /territories/:id/no_visits': { target: make.noVisits },
+  'PUT /territories/:id/no_visits': {
+    target: make.noVisits,
+    body: () => [{ address: uniqueName() }],
+  },
   'GET /territory_origins': {},
   'POST /territories/:id/split': {
     target: make.territory,

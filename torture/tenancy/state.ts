@@ -9,6 +9,7 @@ const TABLES = [
   'import_rows',
   'imports',
   'known_devices',
+  'no_visits',
   'passkeys',
   'publisher_roles',
   'publishers',

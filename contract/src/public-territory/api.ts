@@ -35,6 +35,8 @@ export const PublicTerritory = PublicCard.extend({
   time_zone: z.string(),
   /** Its blocks; withheld together with the map's link. */
   parts: z.array(Part).nullable(),
+  /** Addresses; null while the setting is off, and withheld together with the map's link. */
+  no_visits: z.array(z.string()).nullable(),
 });
 export type PublicTerritory = z.infer<typeof PublicTerritory>;
 

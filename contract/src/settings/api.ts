@@ -58,6 +58,8 @@ export const AppSettings = z.object({
   paper: z.enum(PAPERS, { error: 'Elija el papel' }),
   /** How long a completed territory rests before it is proposed again. */
   rest_months: z.int({ error: WRONG_REST }).min(0, WRONG_REST).max(24, WRONG_REST),
+  /** Whether territories have a list of addresses where nobody visits. */
+  no_visit: z.boolean({ error: 'Indique si los territorios llevan la lista «No visitar»' }),
 });
 export type AppSettings = z.infer<typeof AppSettings>;
 

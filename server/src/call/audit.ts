@@ -113,7 +113,7 @@ export async function countRefusal(
 }
 
 /** Entries say that these changed, and never from what to what. */
-const HIDDEN = new Set(['password', 'link', 'card_code', 'boundary', 'picture']);
+const HIDDEN = new Set(['password', 'link', 'card_code', 'boundary', 'picture', 'no_visits']);
 
 const cut = (value: Value): Value =>
   typeof value === 'string' && value.length > LONGEST_VALUE

@@ -7,6 +7,7 @@ import { assignments } from '#db/schema/assignment-tables.ts';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import { groups } from '#db/schema/group-tables.ts';
 import { importRows } from '#db/schema/import-tables.ts';
+import { noVisits } from '#db/schema/no-visit-tables.ts';
 import { territoryOrigins } from '#db/schema/origin-tables.ts';
 import { territoryParts } from '#db/schema/part-tables.ts';
 import { territoryPictures } from '#db/schema/picture-tables.ts';
@@ -103,6 +104,7 @@ const IN_THE_WAY: Record<Subject, (isOther: IsOther, scope: Scope) => SQL> = {
       or r.before is null and ${some(sql`${territoryBoundaries}`, sql`o.territory_id = r.subject_id and ${isOther('boundary', sql`o.territory_id`)}`)}
       or r.before is null and ${some(sql`${territoryPictures}`, sql`o.territory_id = r.subject_id`)}
       or r.before is null and ${some(sql`${territoryParts}`, sql`o.territory_id = r.subject_id`)}
+      or r.before is null and ${some(sql`${noVisits}`, sql`o.territory_id = r.subject_id`)}
       or r.before is null and ${some(sql`${territoryOrigins}`, sql`r.subject_id in (o.origin_id, o.territory_id)`)}
       or r.before ->> 'zone_id' is not null and ${none(sql`${zones}`, sql`o.id = ${idOf('zone_id')}`)}
       or r.before ->> 'retired_at' is not null and ${some(ASSIGNMENTS, sql`o.territory_id = r.subject_id and o.returned_at is null and ${isOther('assignment', sql`o.id`)}`)})`,

@@ -15,6 +15,7 @@ import { allOwn, byName, isOpen, joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { readParts } from '#parts/select.ts';
+import { selectNoVisits } from '#no-visits/select.ts';
 import { selectOfLink } from '#requests/select.ts';
 import { findLink, type LinkCall } from './find-link.ts';
 import { readLinkBoundary } from './link-boundary.ts';
@@ -26,6 +27,9 @@ export const mapOf = ({
   google_maps_link: link,
 }: Pick<typeof territories.$inferSelect, 'google_maps_link'>): string | null =>
   link !== null && isMapsLink(link) ? link : null;
+
+const addressesOf = async (db: Database, congregation: { id: string }, territoryId: string) =>
+  (await selectNoVisits({ db, congregation }, territoryId)).map(({ address }) => address);
 
 type Assignment = typeof assignments.$inferSelect;
 
@@ -87,6 +91,8 @@ export async function readPublicTerritory(call: LinkCall): Promise<PublicTerrito
       assignment_returned_at: assignment.returned_at,
       time_zone,
       parts: isOver ? null : await readParts({ db, congregation }, territory.id),
+      no_visits:
+        isOver || !congregation.no_visit ? null : await addressesOf(db, congregation, territory.id),
     },
     otherTerritories:
       holder && leadsToOthers(assignment, today)

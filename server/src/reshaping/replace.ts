@@ -12,6 +12,7 @@ import { newId } from '#db/schema/columns.ts';
 import { territoryOrigins } from '#db/schema/origin-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { carryParts } from '#parts/carry-parts.ts';
+import { moveNoVisits } from '#no-visits/move.ts';
 import { readTerritories } from '#territories/select.ts';
 import { mergeTerritories } from './merge-territories.ts';
 
@@ -44,7 +45,7 @@ export type Refused = ReadonlyMap<number, Refusal>;
 
 /**
  * The origins are retired and keep what they had. @param refuse throws unless it is given nothing
- * @throws parts_full, not_found, listed_twice, territory_retired, reshaped_held, boundary_changed, congregation_full
+ * @throws not_found, listed_twice, territory_retired, reshaped_held, boundary_changed, congregation_full, parts_full, no_visits_full
  */
 export async function replaceTerritories(
   scope: WriteScope,
@@ -105,5 +106,7 @@ export async function replaceTerritories(
     .where(and(allOwn(scope, territories), isOneOf(territories.id, ids)));
   const createdIds = newOnes.map(({ id }) => id);
   await carryParts(scope, origins, createdIds);
+  const [first] = createdIds;
+  if (first !== undefined) await moveNoVisits(scope, ids, first);
   return { origins, created: await readTerritories(scope, createdIds) };
 }

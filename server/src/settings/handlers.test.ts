@@ -25,6 +25,7 @@ const ORIGINAL = {
   first_map: 'boundary',
   paper: 'a4',
   rest_months: 4,
+  no_visit: false,
 };
 
 const t = await fileApp();

@@ -107,6 +107,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     congregation_name: 'Norte',
     paper: 'a4',
     rest_months: 6,
+    no_visit: true,
   };
   /** A territory with its boundary. */
   const importBody = () => ({

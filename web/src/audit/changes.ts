@@ -32,6 +32,7 @@ const FIELDS: Partial<Record<string, TerritoryFieldTexts>> = {
   congregation_name: { label: 'Nombre de la congregación' },
   paper: { label: 'Papel', empty: 'el del país', choices: PAPER_CHOICES },
   rest_months: { label: 'Meses sin uso' },
+  no_visit: { label: 'Lista «No visitar»' },
   first_map: { label: 'Mapa que se ve primero', choices: FIRST_MAP_CHOICES },
   wanted: { label: 'Correo de cada mañana' },
   publisher: { label: 'Publicador' },
@@ -74,14 +75,17 @@ export function changeText({ field, from, to }: AuditChange): string {
   return `${FIELDS[field]?.label ?? field}: ${valueText(field, from)} → ${valueText(field, to)}`;
 }
 
-/** What was made or deleted has its values on one side. The sentence itself says that a boundary or a picture changed. */
+/** The sentence itself says that one of them changed. */
+const IN_SENTENCE = new Set(['boundary', 'picture', 'no_visits']);
+
+/** What was made or deleted has its values on one side. */
 export const changeLines = ({
   action,
   details,
 }: Pick<AuditEntry, 'action' | 'details'>): string[] =>
   (details.changes ?? []).flatMap((change) => {
     const { field, from, to } = change;
-    if (field === 'boundary' || field === 'picture') return [];
+    if (IN_SENTENCE.has(field)) return [];
     if (action !== 'created' && action !== 'deleted') return [changeText(change)];
     return [valueLine(field, from ?? to)];
   });

@@ -52,6 +52,13 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
   ],
   'territory picture_saved': ['Puso una foto en «X»', 'poner la foto de un territorio'],
   'territory picture_removed': ['Quitó la foto de «X»', 'quitar la foto de un territorio'],
+  'territory no_visits_changed': [
+    'Cambió la lista «No visitar» de «X»: ahora tiene 0 direcciones',
+    'cambiar la lista «No visitar» de un territorio',
+  ],
+  'territory no_visits_expired': [
+    'Eliminó de la lista «No visitar» de «X» 0 direcciones sin confirmar en veinticuatro meses',
+  ],
   'territory split': ['Dividió el territorio «X»', 'dividir un territorio'],
   'territory joined': ['Unió en «X»', 'unir territorios'],
   'assignment created': ['Asignó «X»', 'asignar un territorio'],

@@ -101,6 +101,19 @@ const imported =
     return start + quoted(subject_name) + (told.length === 0 ? '' : `: ${told.join(', ')}`);
   };
 
+const addresses = ({ counts = {} }: Deed['details']): string => {
+  const count = counts['no_visits'] ?? 0;
+  return `${formatCount(count)} ${count === 1 ? 'dirección' : 'direcciones'}`;
+};
+
+const listedAddresses =
+  (start: string) =>
+  (deed: Deed): string =>
+    `${named(start)(deed)}: ahora tiene ${addresses(deed.details)}`;
+
+const expiredAddresses = (deed: Deed): string =>
+  `${named('Eliminó de la lista «No visitar» de')(deed)} ${addresses(deed.details)} sin confirmar en veinticuatro meses`;
+
 const listed = (before: string, names: readonly string[] = []): string =>
   names.length === 0
     ? ''
@@ -153,6 +166,11 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   ],
   'territory picture_saved': [named('Puso una foto en'), 'poner la foto de un territorio'],
   'territory picture_removed': [named('Quitó la foto de'), 'quitar la foto de un territorio'],
+  'territory no_visits_changed': [
+    listedAddresses('Cambió la lista «No visitar» de'),
+    'cambiar la lista «No visitar» de un territorio',
+  ],
+  'territory no_visits_expired': [expiredAddresses],
   'territory split': [
     (deed) => `${named('Dividió el territorio')(deed)}${listed('en', deed.details.parts)}`,
     'dividir un territorio',

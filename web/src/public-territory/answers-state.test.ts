@@ -26,6 +26,7 @@ const territory: PublicTerritoryAnswer['territory'] = {
   navigation_longitude: null,
   boundary: null,
   picture_at: null,
+  no_visits: null,
   first_map: 'boundary',
   time_zone: 'America/Mexico_City',
   expires_at: '2026-12-31',

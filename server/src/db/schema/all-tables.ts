@@ -10,6 +10,7 @@ import * as digestTables from './digest-tables.ts';
 import * as groupTables from './group-tables.ts';
 import * as importTables from './import-tables.ts';
 import * as invitationTables from './invitation-tables.ts';
+import * as noVisitTables from './no-visit-tables.ts';
 import * as originTables from './origin-tables.ts';
 import * as partTables from './part-tables.ts';
 import * as pictureTables from './picture-tables.ts';
@@ -28,6 +29,7 @@ export const ALL_TABLES = [
   ...Object.values(groupTables),
   ...Object.values(importTables),
   ...Object.values(invitationTables),
+  ...Object.values(noVisitTables),
   ...Object.values(originTables),
   ...Object.values(partTables),
   ...Object.values(pictureTables),

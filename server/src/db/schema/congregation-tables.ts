@@ -31,6 +31,7 @@ export const congregations = pgTable(
     /** Null until somebody chooses. */
     paper: text({ enum: PAPERS }),
     rest_months: integer().notNull().default(4),
+    no_visit: boolean().notNull().default(false),
     revision: bigint({ mode: 'number' }).notNull().default(0),
     created_at: instant().notNull(),
   },

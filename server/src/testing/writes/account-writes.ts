@@ -43,6 +43,7 @@ export function accountWrites({ t, ana }: Congregation) {
     card_codes: flag,
     congregation_name: text,
     rest_months: count % 25,
+    no_visit: flag,
   });
 
   return {
