@@ -21,6 +21,7 @@ import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { createLog } from './http/log.ts';
 import { explainListenFailure } from './listen-failure.ts';
 import { tilesOf } from './maps/tiles.ts';
+import { startExpiringNoVisits } from './no-visits/expire.ts';
 import { mostConnections } from './open-files-limit.ts';
 import type { Opened } from './program.ts';
 
@@ -76,6 +77,9 @@ export async function startServer(env: Env, opened: Opened) {
   if (isReachable && env.TRUST_PROXY === false) {
     log.warn('reachable from other machines without TRUST_PROXY');
   }
+  const { announce } = changes;
+  const expiring = startExpiringNoVisits({ db, clock: systemClock, announce, log });
+  opened.add(expiring.stop, 'la revisión de «No visitar»');
   // Backups of an outside server are its operator's.
   if (env.DATABASE_URL === undefined) {
     const folder = resolve(backupFolder(env.DATA_DIR));
