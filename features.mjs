@@ -24,6 +24,7 @@ export const FEATURES = [
   'privacy',
   'reshaping',
   'requests',
+  'outings',
   'audit',
   'dashboard',
   'digest',
@@ -33,4 +34,5 @@ export const FEATURES = [
   'congregation-map',
   'public-territory',
   'congregations',
+  'public-outing',
 ];

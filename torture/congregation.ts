@@ -7,6 +7,7 @@ import * as campaigns from '@territorios/contract/campaigns/api.ts';
 import type { Answer, Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
 import { createImport } from '@territorios/contract/imports/api.ts';
 import { saveNoVisits } from '@territorios/contract/no-visits/api.ts';
+import { createOuting } from '@territorios/contract/outings/api.ts';
 import { savePicture } from '@territorios/contract/pictures/api.ts';
 import * as groups from '@territorios/contract/groups/api.ts';
 import * as roles from '@territorios/contract/publisher-roles/api.ts';
@@ -111,6 +112,7 @@ export const make = {
     await congregation.call(requests.acceptRequest, { params: { id }, body: {} });
     return id;
   },
+  outing: async (congregation) => (await makeOuting(congregation)).id,
   campaign: async ({ call }) => {
     const year = freeYear();
     const body = { name: uniqueName(), start_date: `${year}-01-01`, end_date: `${year}-01-31` };
@@ -179,6 +181,17 @@ export async function makeAssignment(
     publisher_id: await makePublisher(congregation),
   };
   return congregation.call(assignments.createAssignment, { body });
+}
+
+/** An outing that is not over for centuries, with its link. */
+export async function makeOuting(congregation: Congregation): Promise<Answer<typeof createOuting>> {
+  const body = {
+    on: '2999-01-01',
+    place: uniqueName(),
+    captain_id: await makePublisher(congregation),
+    territory_ids: [await makeTerritory(congregation)],
+  };
+  return congregation.call(createOuting, { body });
 }
 
 /** What the publisher of a new link sent, and nobody has settled. */

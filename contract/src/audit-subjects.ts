@@ -11,6 +11,7 @@ export const AUDIT_SUBJECTS = [
   'assignment',
   'campaign',
   'request',
+  'outing',
   'import',
   'full_export',
 ] as const;

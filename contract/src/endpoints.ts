@@ -14,7 +14,9 @@ import * as imports from '#imports/api.ts';
 import * as maps from '#maps/api.ts';
 import * as parts from '#parts/api.ts';
 import * as noVisits from '#no-visits/api.ts';
+import * as outings from '#outings/api.ts';
 import * as pictures from '#pictures/api.ts';
+import * as publicOuting from '#public-outing/api.ts';
 import * as publicTerritory from '#public-territory/api.ts';
 import * as publisherRoles from '#publisher-roles/api.ts';
 import * as publishers from '#publishers/api.ts';
@@ -48,9 +50,11 @@ const features = [
   digest,
   imports,
   requests,
+  outings,
   maps,
   publicTerritory,
   congregations,
+  publicOuting,
 ] as const;
 
 type EndpointsIn<Feature> = Feature extends unknown

@@ -18,6 +18,7 @@ export const MISSING = {
   congregation: 'La congregación ya no existe o ya fue eliminada.',
   invitation:
     'Esta invitación ya se usó, venció o no está completa. Pida otra a quien se la envió.',
+  outing: 'La salida ya no existe o ya fue eliminada.',
   link: 'El enlace proporcionado no es válido o ha expirado.',
 };
 

@@ -51,7 +51,7 @@ describe('the calls of the contract', () => {
   });
 
   // Specification: 6, 7
-  it('only signing in and what is done with a link or a card need no session', () => {
+  it('only signing in and what is done with a link, a card or an outing need no session', () => {
     expect(endpoints.filter(({ access }) => access === 'public').map(nameOf)).toEqual([
       'POST /auth/login',
       'GET /auth/passkeys/sign-in/options',
@@ -69,6 +69,8 @@ describe('the calls of the contract', () => {
       'GET /public/card/:code/picture',
       'GET /public/invitations/:code',
       'POST /public/invitations/:code',
+      'GET /public/outing/:token',
+      'GET /public/outing/:token/territories/:id/picture',
     ]);
   });
 

@@ -46,6 +46,8 @@ import { importRoutes } from '#imports/handlers.ts';
 import { mapRoutes } from '#maps/handlers.ts';
 import { firstStartRoutes } from '#first-start/handlers.ts';
 import { createIsFirstStart } from '#first-start/is-first-start.ts';
+import { outingRoutes } from '#outings/handlers.ts';
+import { publicOutingRoutes } from '#public-outing/handlers.ts';
 import { createDrawBoundary, PICTURE_SIZE } from '#public-territory/boundary-picture.ts';
 import { createFailedLookups } from '#public-territory/failed-lookups.ts';
 import { publicTerritoryRoutes } from '#public-territory/handlers.ts';
@@ -92,11 +94,13 @@ export function createRoutes(
     ...cardRoutes,
     ...campaignRoutes,
     ...requestRoutes,
+    ...outingRoutes,
     ...dashboardRoutes,
     ...digestRoutes(sendsMail),
     ...importRoutes,
     ...publicTerritoryRoutes(countFailedLookup),
     ...congregationRoutes(passwords, countFailedLookup),
+    ...publicOutingRoutes(countFailedLookup),
   ];
 }
 

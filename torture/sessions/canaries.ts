@@ -30,6 +30,8 @@ const LINKS = [
   '/api/public/card/',
   '/alta/',
   '/api/public/invitations/',
+  '/salida/',
+  '/api/public/outing/',
 ];
 
 const agent = new Agent({ keepAlive: true });

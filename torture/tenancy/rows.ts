@@ -16,6 +16,7 @@ import {
 import { SUPERADMIN } from '#program.ts';
 import { assignmentRows } from './assignment-rows.ts';
 import { importing } from './import-rows.ts';
+import { outingRows } from './outing-rows.ts';
 import { requestRows } from './request-rows.ts';
 import type { Body, Row } from './row.ts';
 
@@ -213,6 +214,7 @@ export const rows: Record<string, Row | Row[]> = {
   'POST /imports/:id/undo': { target: make.import },
   'POST /full_exports': { isForSuperadmins: true },
   ...requestRows,
+  ...outingRows,
   'GET /card_codes': {},
   'POST /card_codes/renew': {},
   'POST /territories/:id/renew-card-code': { target: make.territory },

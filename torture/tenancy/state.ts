@@ -10,6 +10,8 @@ const TABLES = [
   'imports',
   'known_devices',
   'no_visits',
+  'outing_territories',
+  'outings',
   'passkeys',
   'publisher_roles',
   'publishers',

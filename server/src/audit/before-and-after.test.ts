@@ -11,6 +11,7 @@ import { accountWrites } from '#testing/writes/account-writes.ts';
 import { assignmentWrites } from '#testing/writes/assignment-writes.ts';
 import { listWrites } from '#testing/writes/list-writes.ts';
 import { partWrites } from '#testing/writes/part-writes.ts';
+import { outingWrites } from '#testing/writes/outing-writes.ts';
 import { requestWrites } from '#testing/writes/request-writes.ts';
 import { territoryWrites } from '#testing/writes/territory-writes.ts';
 import { changesOf, ONCE, sides, type MakeWrite, type Recorded } from '#testing/writes/write.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
     ...(await assignmentWrites(of)),
     ...(await partWrites(of)),
     ...(await requestWrites(of)),
+    ...(await outingWrites(of)),
   };
   writes = cases;
 });

@@ -55,6 +55,7 @@ const MOST_ROWS: Record<string, readonly [most: number, rows: string]> = {
   campaigns: [10_000, 'campañas'],
   groups: [10_000, 'grupos'],
   no_visits: [20_000, 'direcciones en «No visitar»'],
+  outings: [2_000, 'salidas'],
   publisher_roles: [10_000, 'roles'],
   publishers: [10_000, 'publicadores'],
   territories: [10_000, 'territorios'],

@@ -66,6 +66,8 @@ describe('a list that nothing has changed', () => {
       'GET /public/card/:code',
       'GET /public/card/:code/picture',
       'GET /public/invitations/:code',
+      'GET /public/outing/:token',
+      'GET /public/outing/:token/territories/:id/picture',
     ]);
   });
 

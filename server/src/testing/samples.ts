@@ -16,6 +16,7 @@ import * as zones from '@territorios/contract/zones/api.ts';
 import { invite } from '#congregations/invitations.ts';
 import { TEST_PASSWORD, type TestApp, type TestUser } from './app.ts';
 import { boundarySamples, TRIANGLE } from './boundary-samples.ts';
+import { outingSamples } from './outing-samples.ts';
 import { addPasskey } from './passkey.ts';
 import { partSamples } from './part-samples.ts';
 import { requestSamples } from './request-samples.ts';
@@ -258,6 +259,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
       newLink: async () => (await line()).token,
       newTerritory: async () => (await newTerritory()).id,
     })),
+    ...(await outingSamples(t, user, publisher.id, async () => (await newTerritory()).id)),
     { endpoint: updateDigest, body: { wanted: true } },
     { endpoint: imports.createImport, body: importBody() },
     { endpoint: imports.getImport, ...(await imported()) },

@@ -18,6 +18,7 @@ const KINDS: Record<AuditSubject, string> = {
   territory: 'Territorios',
   assignment: 'Asignaciones',
   request: 'Respuestas de publicadores',
+  outing: 'Salidas',
   publisher: 'Publicadores',
   group: 'Grupos',
   publisher_role: 'Roles',

@@ -45,10 +45,15 @@ const FIELDS: Partial<Record<string, TerritoryFieldTexts>> = {
   area: { label: 'Superficie (m²)' },
   sessions: { label: 'Otras sesiones' },
   imported_on: { label: 'Importado' },
+  on: { label: 'Día' },
+  time: { label: 'Hora' },
+  place: { label: 'Lugar' },
+  captain: { label: 'Capitán' },
+  territories: { label: 'Territorios' },
   outcome: { label: 'Respuesta', empty: 'Pendiente', choices: OUTCOME_CHOICES },
 };
 
-const DAY_FIELD = /_(?:date|on)$|^expires_at$/;
+const DAY_FIELD = /(?:_date|(?:^|_)on|^expires_at)$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function valueText(field: string, value: AuditChange['to']): string {

@@ -119,6 +119,11 @@ const listed = (before: string, names: readonly string[] = []): string =>
     ? ''
     : ` ${before} ${new Intl.ListFormat('es').format(names.map((name) => `«${name}»`))}`;
 
+const ofOuting =
+  (start: string) =>
+  ({ subject_name }: Deed): string =>
+    start + (subject_name === null ? '' : ` del ${numericDate(subject_name)}`);
+
 const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'session signed_in': ['Inició sesión', 'iniciar sesión'],
   'session signed_out': ['Cerró sesión', 'cerrar sesión'],
@@ -202,6 +207,9 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
     settled('No aceptó la respuesta'),
     'no aceptar la respuesta de un publicador',
   ],
+  'outing created': [ofOuting('Preparó la salida'), 'preparar una salida'],
+  'outing updated': [ofOuting('Cambió la salida'), 'cambiar una salida'],
+  'outing deleted': [ofOuting('Eliminó la salida'), 'eliminar una salida'],
   'import created': [imported('Importó los datos de'), 'importar datos'],
   'import undone': [imported('Deshizo la importación de'), 'deshacer una importación'],
   'full_export created': ['Exportó todos los datos', 'exportar todos los datos'],

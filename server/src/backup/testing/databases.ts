@@ -68,6 +68,12 @@ export async function filledDatabase(): Promise<ClientConfig> {
       select congregation_id, '018f0000-0000-7000-8000-000000000701', id, 1, 'Manzana «ñ» \\ 1', '2024-03-01T00:00:00.001Z' from territories order by id limit 1;
     insert into finished_parts (congregation_id, assignment_id, part_id, done_at)
       select congregation_id, id, '018f0000-0000-7000-8000-000000000701', '2024-03-01T00:00:00.001Z' from assignments order by id limit 1;
+    insert into outings (congregation_id, id, "on", "time", place, captain_id, token, created_at, updated_at)
+      select congregation_id, '018f0000-0000-7000-8000-000000000801', '2999-12-31', '23:59', 'Salón «ñ» \\', id, 'a_b-c',
+        '2024-03-01T00:00:00Z', '2024-03-01T00:00:00.001Z' from publishers
+        where congregation_id = '018f0000-0000-7000-8000-000000000001' order by id limit 1;
+    insert into outing_territories (congregation_id, outing_id, territory_id, position) values
+      ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000801', '018f0000-0000-7000-8000-000000000401', 20);
     insert into digests (congregation_id, administrator_id, due_at, failures) values
       ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-00000000000a', '2024-03-02T13:00:00Z', 3);
     insert into invitations (code_hash, email, created_at, expires_at) values

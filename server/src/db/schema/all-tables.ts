@@ -13,6 +13,7 @@ import * as invitationTables from './invitation-tables.ts';
 import * as noVisitTables from './no-visit-tables.ts';
 import * as originTables from './origin-tables.ts';
 import * as partTables from './part-tables.ts';
+import * as outingTables from './outing-tables.ts';
 import * as pictureTables from './picture-tables.ts';
 import * as publisherTables from './publisher-tables.ts';
 import * as requestTables from './request-tables.ts';
@@ -32,6 +33,7 @@ export const ALL_TABLES = [
   ...Object.values(noVisitTables),
   ...Object.values(originTables),
   ...Object.values(partTables),
+  ...Object.values(outingTables),
   ...Object.values(pictureTables),
   ...Object.values(publisherTables),
   ...Object.values(requestTables),

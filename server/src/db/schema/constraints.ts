@@ -13,6 +13,7 @@ const meaning: Record<string, () => Refusal> = {
   one_open_assignment: () => refusal('territory_taken'),
   one_open_request: () => refusal('request_open'),
   assignments_territory: () => refusal('not_found', { resource: 'territory' }),
+  outings_captain: () => refusal('not_found', { resource: 'publisher' }),
   digests_administrator: () => refusal('unauthenticated'),
   territories_coordinates_both: () => refusal('coordinates_incomplete'),
 };
