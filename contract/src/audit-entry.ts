@@ -37,6 +37,7 @@ export const AuditAction = z.enum([
   'signed_in',
   'signed_out',
   'confirmed',
+  'taken',
   'ended',
   'others_ended',
   'passkey_added',

@@ -15,6 +15,7 @@ const catalogue = {
         ? `Falta aclarar: ${p.first}`
         : `Faltan por aclarar ${p.count} nombres. El primero: ${p.first}`,
     coordinates_incomplete: 'Debes indicar latitud y longitud para iniciar la ruta',
+    other_name: 'No es el nombre de la congregación. Escríbalo como está en «Configuración».',
     other_email: 'La invitación es para otro correo. Escriba el correo en el que la recibió.',
     wrong_password: 'La contraseña no es correcta',
   },
@@ -31,6 +32,8 @@ const catalogue = {
     delete_self_forbidden: 'No puedes eliminar tu propio usuario.',
     delete_assignment_forbidden:
       'Solo el superadministrador puede eliminar una línea del historial.',
+    take_congregation_forbidden: 'Solo el superadministrador puede llevarse todo.',
+    delete_congregation_forbidden: 'Solo el superadministrador puede borrar la congregación.',
     full_export_forbidden: 'Solo el superadministrador puede exportar todo.',
     not_here: 'La primera cuenta se crea en la computadora donde está el programa.',
   },
@@ -131,6 +134,7 @@ const catalogue = {
 
 const FIELDS: Partial<Record<RefusalCode, string>> = {
   coordinates_incomplete: 'navigation_latitude',
+  other_name: 'name',
   other_email: 'email',
   wrong_password: 'password',
   zone_name_taken: 'name',

@@ -213,6 +213,8 @@ export const rows: Record<string, Row | Row[]> = {
   'POST /imports': [importing({ dry_run: true }), importing({ dry_run: false })],
   'POST /imports/:id/undo': { target: make.import },
   'POST /full_exports': { isForSuperadmins: true },
+  'POST /congregation/export': { isForSuperadmins: true },
+  'DELETE /congregation': { body: () => ({ name: 'Otra' }), isForSuperadmins: true, refused: 400 },
   ...requestRows,
   ...outingRows,
   'GET /card_codes': {},

@@ -1,5 +1,5 @@
 import { SessionUser } from '#auth/api.ts';
-import { endpoint } from '#endpoint.ts';
+import { endpoint, NO_CONTENT } from '#endpoint.ts';
 import { email, nameField, password } from '#fields.ts';
 import { congregationName, timeZone } from '#settings/api.ts';
 import { z } from '#zod.ts';
@@ -28,4 +28,20 @@ export const acceptInvitation = endpoint('POST /public/invitations/:code', {
     time_zone: timeZone,
   }),
   answer: z.object({ token: z.string(), user: SessionUser }),
+});
+
+export const exportCongregation = endpoint('POST /congregation/export', {
+  records: { subject: 'full_export', action: 'taken' },
+  summary:
+    'All of the congregation in the format of a backup, for another server; for the superadministrator with a fresh password',
+  file: { type: 'application/gzip', name: 'congregacion.ndjson.gz' },
+  answer: z.unknown(),
+});
+
+/** Nothing is left of it, also no entry that says so. */
+export const deleteCongregation = endpoint('DELETE /congregation', {
+  summary:
+    'Delete the congregation with all of its rows; its name confirms it; for the superadministrator with a fresh password',
+  body: z.object({ name: nameField('Escriba el nombre de la congregación') }),
+  ...NO_CONTENT,
 });

@@ -38,7 +38,7 @@ export interface Route {
 
 export type OwnTransactionsCall<E extends Endpoint> = Common &
   HandlerInput<E> &
-  SignedIn & { db: Database };
+  SignedIn & { db: Database; announce: Announce };
 
 export function route<E extends Endpoint>(
   endpoint: E,

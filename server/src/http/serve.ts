@@ -20,6 +20,8 @@ import { waitsToSend } from './strict-requests.ts';
 import type { Turns } from './turns.ts';
 import type { HoldUnread } from './unread-answers.ts';
 
+const LONGEST_SILENCE_MS = 10 * 60_000;
+
 export interface Serving {
   db: Database;
   readSession: ReadSession;
@@ -116,7 +118,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
     if (endpoint.file) {
       const { type, name } = endpoint.file;
       void reply
-        .type(`${type}; charset=utf-8`)
+        .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
         .header('content-disposition', `attachment; filename="${name}"`);
     }
     return endpoint.status === 204 ? reply.send() : answered;
@@ -143,6 +145,9 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
     },
     handler: async (request, reply) => {
       largeBodies.keep(request);
+      // A file of all takes longer to make than a silent connection lasts.
+      if (endpoint.file?.type === 'application/gzip')
+        reply.raw.setTimeout(LONGEST_SILENCE_MS, () => request.raw.socket.destroy());
       return answerCall(request, reply).finally(() => largeBodies.release(request));
     },
   });

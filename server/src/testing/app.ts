@@ -64,6 +64,8 @@ export interface TestApp {
   colleague: (of: TestUser, role?: 'admin' | 'superadmin') => Promise<TestUser>;
 }
 
+const IS_JSON = /^application\/json/;
+
 const pictureType = ([first]: Uint8Array): PictureType =>
   first === 0xff ? 'image/jpeg' : 'image/webp';
 
@@ -115,8 +117,10 @@ export async function testApp(
     });
     return {
       status: response.statusCode,
-      // Empty after a 204; a test that reads a refusal out of it fails on the spot.
-      body: (response.body === '' ? undefined : response.json()) as RefusalBody,
+      // Nothing after a 204, or in a file; a test that reads a refusal out of it fails on the spot.
+      body: (IS_JSON.test(String(response.headers['content-type']))
+        ? response.json()
+        : undefined) as RefusalBody,
     };
   };
 

@@ -3,7 +3,7 @@ import * as assignments from '@territorios/contract/assignments/api.ts';
 import * as auth from '@territorios/contract/auth/api.ts';
 import * as campaigns from '@territorios/contract/campaigns/api.ts';
 import { renewCardCode } from '@territorios/contract/cards/api.ts';
-import { acceptInvitation } from '@territorios/contract/congregations/api.ts';
+import { acceptInvitation, deleteCongregation } from '@territorios/contract/congregations/api.ts';
 import { updateDigest } from '@territorios/contract/digest/api.ts';
 import { createFirstAccount } from '@territorios/contract/first-start/api.ts';
 import * as groups from '@territorios/contract/groups/api.ts';
@@ -146,6 +146,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
       params: { code: (await invite(t.db, t.clock.now, null)).code },
       body: { ...administratorBody(), congregation_name: 'Nueva', time_zone: 'Europe/Madrid' },
     },
+    { endpoint: deleteCongregation, body: { name: 'Otra' }, refused: 400 },
     { endpoint: zones.createZone, body: { name: unique('Zona') } },
     { endpoint: zones.updateZone, ...of(zone.id), body: { name: unique('Zona') } },
     { endpoint: zones.zoneHasTerritories, ...of(zone.id) },

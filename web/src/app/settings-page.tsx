@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
+import { LeavingGroup } from '#congregations/leaving-group.tsx';
 import { FullExportCard } from '#imports/export/full-export-card.tsx';
 import { AppearanceGroup } from '#settings/appearance-group.tsx';
 import { CongregationGroup } from '#settings/congregation-group.tsx';
@@ -43,6 +44,7 @@ export function SettingsPage() {
           />
         </Card>
         <FullExportCard />
+        <LeavingGroup />
       </div>
     </>
   );

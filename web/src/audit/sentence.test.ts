@@ -92,6 +92,7 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
   'outing deleted': ['Eliminó la salida del X', 'eliminar una salida'],
   'import created': ['Importó los datos de «X»', 'importar datos'],
   'import undone': ['Deshizo la importación de «X»', 'deshacer una importación'],
+  'full_export taken': ['Se llevó todo en un archivo', 'llevarse todo'],
   'full_export created': ['Exportó todos los datos', 'exportar todos los datos'],
 };
 

@@ -213,6 +213,7 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'import created': [imported('Importó los datos de'), 'importar datos'],
   'import undone': [imported('Deshizo la importación de'), 'deshacer una importación'],
   'full_export created': ['Exportó todos los datos', 'exportar todos los datos'],
+  'full_export taken': ['Se llevó todo en un archivo', 'llevarse todo'],
   'campaign created': [named('Creó la campaña'), 'crear una campaña'],
   'campaign updated': [named('Editó la campaña'), 'editar una campaña'],
   'campaign deleted': [named('Eliminó la campaña'), 'eliminar una campaña'],

@@ -18,6 +18,9 @@ const meaning: Record<string, () => Refusal> = {
   territories_coordinates_both: () => refusal('coordinates_incomplete'),
 };
 
+/** What belonged to a congregation that is deleted at this moment. */
+const OF_CONGREGATION = /_congregation$/;
+
 const meaningWhenReferenced: Record<string, { missing: () => Refusal; inUse: () => Refusal }> = {
   publishers_role: {
     missing: () => refusal('not_found', { resource: 'publisher_role' }),
@@ -51,6 +54,7 @@ export function refusalOf(error: unknown, deleting: boolean): Refusal | null {
   const { code, constraint: name } = databaseError(error) ?? {};
   if (code === LOCK_NOT_AVAILABLE) return refusal('being_changed');
   if (name === undefined) return null;
+  if (OF_CONGREGATION.test(name)) return refusal('unauthenticated');
   const reference = meaningWhenReferenced[name];
   if (reference) return deleting ? reference.inUse() : reference.missing();
   return meaning[name]?.() ?? null;

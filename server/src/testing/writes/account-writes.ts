@@ -102,6 +102,10 @@ export function accountWrites({ t, ana }: Congregation) {
       const values = bothSides(settings(from), settings(to));
       return { body: settings(to), entries: [{ named, values }] };
     },
+    'POST /congregation/export': async () => ({
+      entries: [{ named: { subject_id: ana.congregationId } }],
+      repeats: true,
+    }),
     'POST /administrators': async ({ to }) => {
       const body = { ...account(to), password: TEST_PASSWORD };
       const values = { email: [null, body.email] } as const;
