@@ -35,7 +35,7 @@ test('with an invitation a person makes a congregation and is in it, once @smoke
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('una contraseña larga');
   const zone = page.getByLabel('Zona horaria');
   await expect(zone.getByRole('option')).not.toHaveCount(1);
-  await zone.selectOption({ label: 'Cancún' });
+  await zone.selectOption({ label: 'Colombia (Bogota)' });
   await page.getByRole('button', { name: 'Crear la congregación' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Bienvenido, Ana Ruiz')).toBeVisible();
@@ -43,7 +43,7 @@ test('with an invitation a person makes a congregation and is in it, once @smoke
     `select c.name, c.time_zone from congregations c join administrators a on a.congregation_id = c.id where a.email = $1`,
     [email],
   );
-  expect(rows).toEqual([{ name: 'Congregación Oriente', time_zone: 'America/Cancun' }]);
+  expect(rows).toEqual([{ name: 'Congregación Oriente', time_zone: 'America/Bogota' }]);
 
   await page.goto(`/alta/${code}`);
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(ENDED);

@@ -35,6 +35,7 @@ export const exportCongregation = endpoint('POST /congregation/export', {
   summary:
     'All of the congregation in the format of a backup, for another server; for the superadministrator with a fresh password',
   file: { type: 'application/gzip', name: 'congregacion.ndjson.gz' },
+  takesLong: true,
   answer: z.unknown(),
 });
 
@@ -42,6 +43,7 @@ export const exportCongregation = endpoint('POST /congregation/export', {
 export const deleteCongregation = endpoint('DELETE /congregation', {
   summary:
     'Delete the congregation with all of its rows; its name confirms it; for the superadministrator with a fresh password',
+  takesLong: true,
   body: z.object({ name: nameField('Escriba el nombre de la congregación') }),
   ...NO_CONTENT,
 });

@@ -145,8 +145,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
     },
     handler: async (request, reply) => {
       largeBodies.keep(request);
-      // A file of all takes longer to make than a silent connection lasts.
-      if (endpoint.file?.type === 'application/gzip')
+      if (endpoint.takesLong)
         reply.raw.setTimeout(LONGEST_SILENCE_MS, () => request.raw.socket.destroy());
       return answerCall(request, reply).finally(() => largeBodies.release(request));
     },

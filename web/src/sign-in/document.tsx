@@ -1,9 +1,9 @@
-import { LightFrame } from './light-frame.tsx';
+import { DocumentFrame } from './document-frame.tsx';
 import { INITIAL_STATE, SignInForm } from './sign-in-form.tsx';
 
 /** The build makes it (web/build/sign-in-page.ts), so that the script has only the form and the notices. */
 export const LightDocument = () => (
-  <LightFrame
+  <DocumentFrame
     heading="Iniciar sesión"
     intro="Ingrese sus credenciales para acceder al sistema"
     checking="Comprobando la sesión"
@@ -12,5 +12,5 @@ export const LightDocument = () => (
     <div id="sign-in">
       <SignInForm {...INITIAL_STATE} />
     </div>
-  </LightFrame>
+  </DocumentFrame>
 );

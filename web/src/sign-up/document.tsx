@@ -1,9 +1,9 @@
-import { LightFrame } from '#sign-in/light-frame.tsx';
+import { DocumentFrame } from '#sign-in/document-frame.tsx';
 import { INITIAL_STATE, SignUpForm } from './sign-up-form.tsx';
 
 /** The build makes it (web/build/sign-in-page.ts), as that of the sign-in. */
 export const LightDocument = () => (
-  <LightFrame
+  <DocumentFrame
     heading="Crear su congregación"
     intro="Con esta invitación usted crea su congregación y su propia cuenta."
     checking="Comprobando la invitación"
@@ -19,5 +19,5 @@ export const LightDocument = () => (
     <div id="sign-up">
       <SignUpForm {...INITIAL_STATE} />
     </div>
-  </LightFrame>
+  </DocumentFrame>
 );

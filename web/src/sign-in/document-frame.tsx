@@ -29,7 +29,7 @@ const DRAWINGS: Record<IconName, ReactNode> = {
   error: noticeIcon(NOTICE_ICONS.error),
 };
 
-interface LightFrameProps {
+interface DocumentFrameProps {
   heading: string;
   intro: string;
   /** What the spinner says meanwhile. */
@@ -40,7 +40,13 @@ interface LightFrameProps {
 }
 
 /** What of it shows, styles.css says by the marks on the document. */
-export const LightFrame = ({ heading, intro, checking, again, children }: LightFrameProps) => (
+export const DocumentFrame = ({
+  heading,
+  intro,
+  checking,
+  again,
+  children,
+}: DocumentFrameProps) => (
   <>
     <svg className="hidden">
       {Object.entries(DRAWINGS).map(([name, drawing]) => (
