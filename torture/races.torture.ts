@@ -6,6 +6,7 @@ import { type TwoServers, startTwoServers } from './races/two-servers.ts';
 import { boundaryKinds } from './races/boundary-kinds.ts';
 import { importKinds } from './races/import-kinds.ts';
 import { kinds as otherKinds } from './races/kinds.ts';
+import { partKinds } from './races/part-kinds.ts';
 import { requestKinds } from './races/request-kinds.ts';
 import { reshapingKinds } from './races/reshaping-kinds.ts';
 import { run } from './races/run.ts';
@@ -20,6 +21,7 @@ const RACES_OF_IMPORTS = scaled({ short: 10, long: 500 });
 const kinds = {
   ...otherKinds,
   ...requestKinds,
+  ...partKinds,
   ...reshapingKinds,
   ...boundaryKinds,
   ...importKinds,
@@ -47,6 +49,9 @@ const WITHOUT_LOCKS: Defect[] = [
   ],
   [/\.for\("key share"\)/, ''],
   [/(\.where\()and\(request, isNull\(requests\.settled_at\)\)/, '$1request'],
+  // A phone's marks as if it had seen all of them, on a link that may have ended.
+  [/ && known\?\.has\(part\.id\) !== wanted\.has\(part\.id\)/, ''],
+  [/await lockOwn\(scope, assignments, assignment\.id\);/, ''],
   // Turns of imports, the lock on one that is undone, and the look at what has changed since.
   [/await db\.execute\(sql`select pg_advisory_xact_lock[^;]+;/, ''],
   [/(\.from\(imports\)\.where\(own\(scope, imports, id\)\))\.for\("update"\);/, '$1;'],

@@ -1,4 +1,5 @@
 import { listCardCodes } from '@territorios/contract/cards/api.ts';
+import { saveParts } from '@territorios/contract/parts/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import type { Client } from 'pg';
 import {
@@ -41,6 +42,12 @@ export async function makeFixture(client: Client, address: string): Promise<Fixt
   const assignments = [await makeAssignment(congregation), await makeAssignment(congregation)];
   await congregation.call(updateSettings, { body: { card_codes: true } });
   const territories = await several(() => make.territory(congregation));
+  const parts: string[] = [];
+  for (const id of [...territories, ...assignments.map(({ territory_id }) => territory_id)]) {
+    const body = [{ label: '1' }, { label: '2' }];
+    const made = await congregation.call(saveParts, { params: { id }, body });
+    parts.push(...made.map((part) => part.id));
+  }
   const codes = await congregation.call(listCardCodes, {});
   return {
     tokens: { admin: await sessionsOf('admin'), superadmin: await sessionsOf('superadmin') },
@@ -53,6 +60,7 @@ export async function makeFixture(client: Client, address: string): Promise<Fixt
       ],
       assigned_territories: assignments.map(({ id }) => id),
       campaigns: await several(() => make.campaign(congregation)),
+      parts,
       imports: await several(() => make.import(congregation)),
       publisher_roles: await several(() => make.role(congregation)),
       groups: await several(() => make.group(congregation)),

@@ -7,6 +7,7 @@ export const KINDS = [
   'campaigns',
   'groups',
   'imports',
+  'parts',
   'publisher_roles',
   'publishers',
   'requests',
@@ -24,6 +25,9 @@ export const KNOWN = /«(\w+):(\d+)»/g;
 
 /** The kind of row that a field names. */
 const KIND_OF_FIELD: Record<string, Kind> = {
+  done: 'parts',
+  parts_id: 'parts',
+  seen: 'parts',
   administrator_id: 'administrators',
   assignment_id: 'assigned_territories',
   group_id: 'groups',

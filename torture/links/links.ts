@@ -14,9 +14,10 @@ export const MAP = 'https://www.google.com/maps/@19.4326771,-99.1331785,16z';
 const LATITUDE = 19.4326772;
 const LONGITUDE = -99.1331786;
 const CORNER = '-99.12345,19.43211';
+export const BLOCK = 'Manzana de la fuente';
 const WARNINGS = 'Perro suelto en la casa azul';
 /** The warnings last. */
-export const HELD_BACK = [MAP, String(LATITUDE), String(LONGITUDE), CORNER, WARNINGS];
+export const HELD_BACK = [MAP, String(LATITUDE), String(LONGITUDE), CORNER, BLOCK, WARNINGS];
 
 /** An address where nobody visits, which no card shows. */
 const NO_VISIT = 'Camino del Molino 7, puerta azul';
@@ -52,6 +53,11 @@ export async function makeLinks(
        (congregation_id, territory_id, geometry, west, south, east, north, updated_at)
      select $1, id, $3, -99.13, 19.43, -99.12345, 19.44, now() from unnest($2::uuid[]) as made(id)`,
     [congregationId, territoryIds, BOUNDARY],
+  );
+  await client.query(
+    `insert into territory_parts (congregation_id, id, territory_id, number, label)
+     select $1, gen_random_uuid(), id, 1, $3 from unnest($2::uuid[]) as made(id)`,
+    [congregationId, territoryIds, BLOCK],
   );
   await client.query(
     `insert into territory_pictures (congregation_id, territory_id, media_type, image, picture_at)

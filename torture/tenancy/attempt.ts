@@ -18,7 +18,7 @@ export interface Attempt {
   /** The identifier in the path, an id or a link's token; a blank parts a token from the id after it. */
   identifier: string | null;
   query: Record<string, string>;
-  body: Record<string, unknown> | Record<string, unknown>[] | null;
+  body: Record<string, unknown> | unknown[] | null;
   picture: Uint8Array<ArrayBuffer> | null;
 }
 
@@ -71,8 +71,12 @@ export async function prepare(
     beside[field] = await pick(field, maker);
   }
   const own = row.body?.(ours);
-  const inObject = { ...beside, ...(row.lineOf?.(named) ?? named) };
-  const body = own && (Array.isArray(own) ? own : { ...own, ...inObject });
+  const withFields = (fields: Record<string, unknown>) => ({
+    ...fields,
+    ...beside,
+    ...(row.lineOf?.(named) ?? named),
+  });
+  const body = Array.isArray(own) ? own : own ? withFields(own) : null;
   const query: Record<string, string> = {};
   for (const [filter, maker] of Object.entries(row.filters ?? {})) {
     if (filter === part) query[filter] = await pick(filter, maker);

@@ -17,6 +17,7 @@ import { SUPERADMIN } from '#program.ts';
 import { assignmentRows } from './assignment-rows.ts';
 import { importing } from './import-rows.ts';
 import { outingRows } from './outing-rows.ts';
+import { partRows } from './part-rows.ts';
 import { requestRows } from './request-rows.ts';
 import type { Body, Row } from './row.ts';
 
@@ -187,6 +188,7 @@ export const rows: Record<string, Row | Row[]> = {
     target: make.noVisits,
     body: () => [{ address: uniqueName() }],
   },
+  ...partRows,
   'GET /territory_origins': {},
   'POST /territories/:id/split': {
     target: make.territory,

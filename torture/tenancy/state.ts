@@ -6,6 +6,7 @@ const TABLES = [
   'audit_entries',
   'campaigns',
   'groups',
+  'finished_parts',
   'import_rows',
   'imports',
   'known_devices',
@@ -21,6 +22,7 @@ const TABLES = [
   'territory_activity',
   'territory_boundaries',
   'territory_origins',
+  'territory_parts',
   'territory_pictures',
   'zones',
 ];

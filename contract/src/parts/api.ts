@@ -9,7 +9,7 @@ const NOT_MARKS = 'Indique qué manzanas están hechas';
 
 const partId = idField('La manzana no es válida');
 
-export const PartInput = z.object({
+const PartInput = z.object({
   /** Whoever keeps it keeps the mark. */
   id: partId.optional(),
   label: nameField('Escriba el nombre de la manzana', 'La manzana', LONGEST_PART_LABEL),
@@ -21,6 +21,16 @@ export type Part = z.infer<typeof Part>;
 export const listParts = endpoint('GET /territories/:id/parts', {
   summary: 'The blocks of a territory in their order, and which are done; empty for one without',
   answer: z.array(Part),
+});
+
+export const PartLabels = z.object({ territory_id: id, labels: z.array(z.string()) });
+export type PartLabels = z.infer<typeof PartLabels>;
+
+/** For printed cards and files, which are of many territories. */
+export const listPartLabels = endpoint('GET /territory_parts', {
+  list: 'versioned',
+  summary: 'The names of the blocks of each territory that has some, in their order',
+  answer: z.array(PartLabels),
 });
 
 export const saveParts = endpoint('PUT /territories/:id/parts', {

@@ -4,12 +4,14 @@ import {
   transferAssignment,
 } from '@territorios/contract/assignments/api.ts';
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
+import { undoImport } from '@territorios/contract/imports/api.ts';
 import { MOST_PARTS } from '@territorios/contract/parts/rules.ts';
-import { markParts, saveParts } from '@territorios/contract/parts/api.ts';
+import { listPartLabels, markParts, saveParts } from '@territorios/contract/parts/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
+import { bring } from '#testing/imports.ts';
 import { partsOf } from '#testing/parts.ts';
 
 const t = await fileApp();
@@ -45,6 +47,22 @@ describe('the blocks of a territory', () => {
     expect(await parts.read(id)).toEqual(saved);
     await parts.save(id, []);
     expect(await parts.read(id)).toEqual([]);
+  });
+
+  it('their names are listed by territory, in their order', async () => {
+    const { id } = await parts.divided(11);
+    await parts.rows.territory('8');
+    const labels = Array.from({ length: 11 }, (_none, index) => String(index + 1));
+    expect(await t.call(listPartLabels, {}, ana)).toEqual([{ territory_id: id, labels }]);
+  });
+
+  it('an import is not undone whose territory was divided since', async () => {
+    const rows = [{ name: '7' }];
+    const imported = await bring(t, ana, [{ kind: 'territories', rows }]);
+    const [made] = await t.call(listTerritories, { query: {} }, ana);
+    await parts.save(made?.id ?? '', [{ label: '1' }]);
+    const undone = await t.send(undoImport, { params: { id: imported.id ?? '' } }, ana);
+    expect(undone).toMatchObject({ status: 409, body: { code: 'changed_since' } });
   });
 
   it('whoever edits them keeps what was ticked', async () => {

@@ -1,16 +1,45 @@
 import * as api from '@territorios/contract/parts/api.ts';
+import { sql } from 'drizzle-orm';
 import { lockLine } from '#assignments/line.ts';
 import { recordLine } from '#assignments/record-line.ts';
 import { readAssignment } from '#assignments/select.ts';
 import { orNotFound, refuse } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
-import { own } from '#db/query/own.ts';
+import { list, queryBuilder } from '#db/query/list.ts';
+import { allOwn, own } from '#db/query/own.ts';
+import { territoryParts } from '#db/schema/part-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { saveParts } from './save-parts.ts';
 import { doneLabelsOf, readParts } from './select.ts';
 import { setParts } from './set-parts.ts';
 
+const ofAny = { congregation: { id: sql.placeholder('congregation') } };
+
+const labels = list(
+  queryBuilder
+    .select({
+      territory_id: territoryParts.territory_id,
+      labels:
+        sql<string>`json_agg(${territoryParts.label} order by ${territoryParts.number})::text`.as(
+          'labels',
+        ),
+    })
+    .from(territoryParts)
+    .where(allOwn(ofAny, territoryParts))
+    .groupBy(territoryParts.territory_id)
+    .orderBy(territoryParts.territory_id),
+);
+
 export const partRoutes = [
+  route(api.listPartLabels, ({ db, congregation }) =>
+    labels.json(
+      db,
+      // PostgreSQL made the text out of texts.
+      (row) => ({ ...row, labels: JSON.parse(row.labels) as string[] }),
+      { congregation: congregation.id },
+    ),
+  ),
+
   route(api.listParts, async (call) => {
     const { id } = call.params;
     const parts = await readParts(call, id);

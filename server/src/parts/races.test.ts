@@ -78,7 +78,10 @@ describe('a tick beside a return', () => {
         statement
           .replace(/^(select "id" from "assignments" .*) for no key update$/s, '$1')
           // The tick meets the return between its look at the assignment and its mark.
-          .replace(/^(select "id" from "territory_parts" .*) for update$/s, '$1, pg_sleep(0.05)'),
+          .replace(
+            /^(select "id" from "territory_parts" .*)\) (order by .* for update)$/s,
+            '$1 and pg_sleep(0.02)::text is not null) $2',
+          ),
       ),
     );
     expect(await happensOnce(() => isLeftOver(unlocked))).toBe(true);

@@ -9,7 +9,7 @@ import { lockTerritory } from '#territories/lock-territory.ts';
 import { labelsOf, lockParts, ofTerritory, readParts } from './select.ts';
 import { refuseForeign } from './set-parts.ts';
 
-export interface NewPart {
+interface NewPart {
   label: string;
   done_at: string | null;
 }

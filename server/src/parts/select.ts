@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#db/connection/client.ts';
 import { allOwn } from '#db/query/own.ts';
 import { territoryParts } from '#db/schema/part-tables.ts';
 
-export interface PartsScope {
+interface PartsScope {
   db: Database | Transaction;
   congregation: { id: string };
 }

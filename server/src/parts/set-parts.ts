@@ -6,7 +6,7 @@ import { allOwn, isOneOf } from '#db/query/own.ts';
 import { territoryParts } from '#db/schema/part-tables.ts';
 import { lockParts, ofTerritory, readParts } from './select.ts';
 
-export interface MarkedParts {
+interface MarkedParts {
   before: Part[];
   after: Part[];
 }

@@ -14,7 +14,7 @@ import { returnNotice, useUndoReturn } from './queries.ts';
 import { ReturnDayField } from './return-day-field.tsx';
 import { returnDayError } from './return-days.ts';
 
-export function ReturnDialog({ territoryName, assignment, onClose }: HeldDialogProps) {
+export function ReturnDialog({ territoryName, assignment, partsDone, onClose }: HeldDialogProps) {
   const undo = useUndoReturn();
   // Its notice can undo it, also when the dialog has been closed.
   const returning = useCall(
@@ -62,6 +62,7 @@ export function ReturnDialog({ territoryName, assignment, onClose }: HeldDialogP
       onConfirm={confirm}
     >
       <div className="grid gap-4">
+        {partsDone !== undefined && <p>Manzanas hechas: {partsDone}.</p>}
         <RadioGroup
           {...COMPLETED_QUESTION}
           value={completed}

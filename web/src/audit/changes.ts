@@ -42,6 +42,8 @@ const FIELDS: Partial<Record<string, TerritoryFieldTexts>> = {
   returned_on: { label: 'Devuelto' },
   completed_on: { label: 'Completado' },
   retired: { label: 'Retirado' },
+  parts: { label: 'Manzanas', empty: 'ninguna' },
+  parts_done: { label: 'Hechas', empty: 'ninguna' },
   area: { label: 'Superficie (m²)' },
   sessions: { label: 'Otras sesiones' },
   imported_on: { label: 'Importado' },

@@ -59,6 +59,8 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
   'territory no_visits_expired': [
     'Eliminó de la lista «No visitar» de «X» 0 direcciones sin confirmar en veinticuatro meses',
   ],
+  'territory parts_saved': ['Cambió las manzanas de «X»', 'dividir un territorio en manzanas'],
+  'assignment parts_marked': ['Marcó manzanas de «X»', 'marcar manzanas'],
   'territory split': ['Dividió el territorio «X»', 'dividir un territorio'],
   'territory joined': ['Unió en «X»', 'unir territorios'],
   'assignment created': ['Asignó «X»', 'asignar un territorio'],

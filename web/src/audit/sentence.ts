@@ -54,6 +54,12 @@ const ofAssignment =
 const reminded = ({ subject_name, details: { publisher } }: Deed): string =>
   `Recordó${quoted(subject_name) || ' un territorio'}${publisher ? ` a ${publisher}` : ''}`;
 
+/** The entries of a link within a day are counted. */
+function marked({ subject_name, count = 1 }: Deed): string {
+  const times = count === 1 ? '' : ` (${formatCount(count)} veces en el mismo día)`;
+  return `Marcó manzanas de${quoted(subject_name) || ' un territorio'}${times}`;
+}
+
 function returned({ subject_name, details: { publisher, completed } }: Deed): string {
   const holder = publisher ? ` (${publisher})` : '';
   return `Desasignó${quoted(subject_name) || ' un territorio'}${holder}${outcomeText(completed)}`;
@@ -176,6 +182,7 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
     'cambiar la lista «No visitar» de un territorio',
   ],
   'territory no_visits_expired': [expiredAddresses],
+  'territory parts_saved': [named('Cambió las manzanas de'), 'dividir un territorio en manzanas'],
   'territory split': [
     (deed) => `${named('Dividió el territorio')(deed)}${listed('en', deed.details.parts)}`,
     'dividir un territorio',
@@ -191,6 +198,7 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'assignment transferred': [transferred, 'pasar un territorio a otro publicador'],
   'assignment link_renewed': [ofAssignment('Renovó el enlace de'), 'renovar un enlace'],
   'assignment reminded': [reminded, 'recordar un territorio'],
+  'assignment parts_marked': [marked, 'marcar manzanas'],
   'assignment corrected': [ofAssignment('Corrigió el historial de'), 'corregir el historial'],
   'assignment deleted': [
     ofAssignment('Eliminó una línea del historial de'),

@@ -1,4 +1,5 @@
 import { MapPinOff } from 'lucide-react';
+import { PartsSection } from '#parts/parts-section.tsx';
 import { OriginFacts } from '#reshaping/origin-facts.tsx';
 import { TERRITORIES_FAILURE } from '#territories/queries.ts';
 import { useTerritory } from '#territories/use-territory.ts';
@@ -43,6 +44,7 @@ export function TerritoryProfile({ id, onClose }: { id: string; onClose: () => v
       <TerritoryNotes territory={territory} />
       <TerritoryHistory territory={territory} />
       <TerritoryPlace territory={territory} />
+      <PartsSection territory={territory} />
     </div>
   );
 }

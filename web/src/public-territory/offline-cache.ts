@@ -13,16 +13,25 @@ export interface StoredCopy {
 
 /** Few publishers hold more at once; the ones opened last are kept. */
 const MOST_COPIES = 3;
-/** Phones have stored this name, so it must stay. */
+/** Phones have stored these names, so they must stay. */
 const CACHE = 'copies';
+export const MARKS = 'marks';
 /** These are not encrypted, so that any link that is opened later can remove expired copies. */
 const LAST_DAY = 'last-day';
 const TIME_ZONE = 'time-zone';
 /** The Cache API needs addresses; the server has nothing there. */
-const addressOf = (name: string): string => `/copies/${name}`;
+export const addressOf = (name: string): string => `/copies/${name}`;
+
+export const lastDayHeaders = ({
+  expires_at,
+  time_zone,
+}: Pick<PublicTerritoryAnswer['territory'], 'expires_at' | 'time_zone'>) => ({
+  [LAST_DAY]: expires_at,
+  [TIME_ZONE]: time_zone,
+});
 
 /** A copy is deleted, so that it does not come back when the clock is set back. */
-async function removeExpired(cache: Cache): Promise<void> {
+export async function removeExpired(cache: Cache): Promise<void> {
   const now = new Date();
   for (const address of await cache.keys()) {
     // oxlint-disable-next-line no-await-in-loop -- there are three at most
@@ -40,7 +49,6 @@ export async function saveOffline(
   answer: PublicTerritoryAnswer,
   picture?: string,
 ): Promise<void> {
-  const { expires_at, time_zone } = answer.territory;
   const { name, key } = await secretsOf(token);
   const before = await readCopy(token).catch(() => null);
   const isSame = before?.answer.territory.picture_at === answer.territory.picture_at;
@@ -50,8 +58,9 @@ export async function saveOffline(
     savedAt: new Date().toISOString(),
     ...(kept !== undefined && { picture: kept }),
   };
-  const headers = { [LAST_DAY]: expires_at, [TIME_ZONE]: time_zone };
-  const sealed = new Response(await seal(key, copy), { headers });
+  const sealed = new Response(await seal(key, copy), {
+    headers: lastDayHeaders(answer.territory),
+  });
   const cache = await caches.open(CACHE);
   await cache.put(addressOf(name), sealed);
   await removeExpired(cache);
@@ -80,7 +89,8 @@ export async function lastOfflineDay(token: string): Promise<Day | null> {
 }
 
 export async function removeOffline(token: string): Promise<void> {
-  const cache = await caches.open(CACHE);
   const { name } = await secretsOf(token);
-  await cache.delete(addressOf(name));
+  for (const cache of [CACHE, MARKS])
+    // oxlint-disable-next-line no-await-in-loop -- there are two
+    await (await caches.open(cache)).delete(addressOf(name));
 }

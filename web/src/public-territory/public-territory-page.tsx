@@ -14,6 +14,7 @@ import { loadTerritory, type Loaded } from './load.ts';
 import { askPicture, type PictureSource } from './load-picture.ts';
 import { MapAndPicture } from './map-and-picture.tsx';
 import { isReturned } from './notice.ts';
+import { Parts } from './parts.tsx';
 import { Problem } from './problem.tsx';
 import { TerritoryCard } from './territory-card.tsx';
 
@@ -69,7 +70,12 @@ interface TerritoryProps {
 }
 
 function Territory({ token, answer, refresh, pictures }: TerritoryProps) {
-  const { territory, otherTerritories } = answer;
+  const { territory, otherTerritories, requests = [] } = answer;
+  /** How often 'Lo terminé' was pressed beside the blocks. */
+  const [finished, setFinished] = useState(0);
+  const mayFinish =
+    answer.takes_requests &&
+    !requests.some(({ kind, outcome }) => kind === 'completed' && outcome === null);
   const today = dayIn(territory, useNow());
   const shownDay = useRef(today);
   const askAgain = useEffectEvent(() => void refresh());
@@ -99,9 +105,20 @@ function Territory({ token, answer, refresh, pictures }: TerritoryProps) {
           <MapAndPicture territory={territory} pictures={pictures} />
         </ErrorBoundary>
       )}
+      {/* A server of an earlier release knows none. */}
+      {territory.parts?.length ? (
+        <Parts
+          token={token}
+          territory={territory}
+          refresh={refresh}
+          onFinish={mayFinish ? () => setFinished(finished + 1) : null}
+        />
+      ) : null}
       <Help text="Escriba a quien le envió este enlace." />
       {/* A server of an earlier release takes no answers. */}
-      {'requests' in answer && <LazyAnswers token={token} loaded={answer} refresh={refresh} />}
+      {'requests' in answer && (
+        <LazyAnswers token={token} loaded={answer} refresh={refresh} finished={finished} />
+      )}
     </>
   );
 }

@@ -12,3 +12,11 @@ export const exportColumns = (
       ? []
       : [{ field, title, width, isDay: shape === 'day' }],
   );
+
+/** The sheet of blocks, which only a congregation that has some gets; an import says that it does not read it. */
+export const PARTS_SHEET = 'Manzanas';
+export const PART_COLUMNS: readonly SheetColumn[] = [
+  { title: 'ID del territorio', width: 18 },
+  { title: 'Territorio', width: 30 },
+  { title: 'Manzana', width: 30 },
+];

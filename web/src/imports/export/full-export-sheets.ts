@@ -4,7 +4,7 @@ import { compareNames } from '@territorios/contract/spanish.ts';
 import type { SheetCell, SheetContent } from '#files/sheet.ts';
 import { KIND_LABELS, type Field } from '#imports/fields.ts';
 import { dayFinder } from '#lib/day-finder.ts';
-import { exportColumns } from './columns.ts';
+import { exportColumns, PART_COLUMNS, PARTS_SHEET } from './columns.ts';
 import type { ExportedTerritory, FullExportLists } from './lists.ts';
 
 type Row = Partial<Record<Field, SheetCell | boolean>>;
@@ -55,6 +55,13 @@ export function fullExportSheets(lists: FullExportLists, timeZone: string): Shee
     );
   };
 
+  const labelsOf = new Map(lists.parts.map((one) => [one.territory_id, one.labels]));
+  const parts = territories.flatMap(({ id, key, name }) =>
+    (labelsOf.get(id) ?? []).map((label): SheetCell[] => [key, name, label]),
+  );
+  const partSheets: SheetContent[] =
+    parts.length === 0 ? [] : [{ name: PARTS_SHEET, columns: PART_COLUMNS, rows: parts }];
+
   return [
     sheet('zones', lists.zones),
     sheet(
@@ -96,5 +103,6 @@ export function fullExportSheets(lists: FullExportLists, timeZone: string): Shee
       'boundaries',
       byTerritory(lists.boundaries, ({ geometry }) => ({ geometry })),
     ),
+    ...partSheets,
   ];
 }

@@ -77,6 +77,7 @@ function importedLists(plan: ResolvedPlan): FullExportLists {
       territory_id: referred(territories, territory).id,
       geometry,
     })),
+    parts: [],
   };
 }
 

@@ -9,7 +9,7 @@ import { countRows, hasZones } from './list-lines.ts';
 import { mapGroups } from './map-columns.ts';
 import { guessMap } from './map-guess.ts';
 import { firstTexts, shortened } from './drafts.ts';
-import { ownLayout } from './own-layout.ts';
+import { isPartsSheet, ownLayout } from './own-layout.ts';
 import type { Given, TableGuess } from './plan.ts';
 import { readRecord } from './record-columns.ts';
 import { isGenericName, isPersonName, sectionIn, type Section } from './sections.ts';
@@ -17,6 +17,8 @@ import { columnsOf, findHeadingLine, type KnownNames } from './table-columns.ts'
 
 const MOST_LINES_ABOVE = 20;
 const MOST_COLUMNS = 100;
+const NO_PARTS =
+  'Las manzanas no se importan: escríbalas en la página de cada territorio, con «Dividir en manzanas»';
 
 type Lines = CellTable['rows'];
 
@@ -107,8 +109,10 @@ function guessTable(table: CellTable, today: Day, known?: KnownNames): TableGues
     const notes = [...hidden, 'La hoja está vacía'];
     return { ...laidOut, layout: 'list', kind: null, rowCount: 0, notes };
   }
+  const isOfParts = isPartsSheet(table);
   const list = {
     ...guessList(table, today, known),
+    ...(isOfParts && { kind: null, isUnsure: false, notes: [NO_PARTS] }),
     ...(own && { kind: own.kind, headingLine: 0, columns: own.columns, isUnsure: false }),
   };
   const merged = hasMergedCells

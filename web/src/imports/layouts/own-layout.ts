@@ -1,5 +1,5 @@
 import { IMPORT_KINDS, type ImportKind } from '@territorios/contract/imports/rules.ts';
-import { exportColumns } from '#imports/export/columns.ts';
+import { exportColumns, PART_COLUMNS, PARTS_SHEET } from '#imports/export/columns.ts';
 import { KIND_LABELS, type Field } from '#imports/fields.ts';
 import { headingKey } from '#imports/fields/headings.ts';
 import { nameOf } from '#imports/fields/values.ts';
@@ -60,3 +60,7 @@ export function ownLayout({ name, rows: [headings = []] }: CellTable): OwnLayout
   const columns = HISTORY[part].map(([, field]) => field);
   return { part, kind: 'assignments', headingLine: 0, columns };
 }
+
+/** Blocks are written on the page of their territory. */
+export const isPartsSheet = ({ name, rows: [headings = []] }: CellTable): boolean =>
+  name === PARTS_SHEET && PART_COLUMNS.every(({ title }, column) => headings[column] === title);
