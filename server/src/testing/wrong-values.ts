@@ -77,6 +77,7 @@ export const WRONG_VALUES: Record<string, unknown[]> = {
   max_territories: [...wholeNumber, 1001],
   role_id: [...id, null],
   zone_id: id,
+  group_id: id,
   google_maps_link: [
     5,
     [],
