@@ -6,6 +6,7 @@ const PLACES = [
   '/assets/',
   '/territorio/',
   '/t/',
+  '/alta/',
   '/login/',
   '/api/',
   '/api/docs/static/',

@@ -11,6 +11,7 @@ describe('the pages', () => {
     ['/territorio/%252e%252e'],
     ['/t/..'],
     ['/t/%2e%2e%2fx'],
+    ['/alta/%2e%2e%2fx'],
     ['/territories/./x'],
     ['/%00'],
     ['/a%00b'],
