@@ -12,8 +12,8 @@ import {
 import { countFailures, type CountFailedLookup } from '#public-territory/failed-lookups.ts';
 import { accept } from './accept.ts';
 import { deleteCongregation } from './delete.ts';
-import { createTakeAlong } from './take-along.ts';
 import { findInvitation } from './invitations.ts';
+import { createTakeAlong } from './take-along.ts';
 
 const ATTEMPTS_A_MINUTE = 20;
 
