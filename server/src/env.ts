@@ -14,6 +14,7 @@ import { OperatorError } from './operator-error.ts';
 const PORT_RANGE = 'debe ser un número entero de 0 a 65535';
 /** Where the first account is made: by a person on the screen, or by the start, which prints it. */
 const FIRST_RUNS = ['screen', 'terminal'] as const;
+const PLATFORMS = ['sockets', 'tcp'] as const;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 function isAddressOrNetwork(text: string): boolean {
@@ -77,6 +78,7 @@ const Variables = z.object({
     .string()
     .regex(/^\P{Cc}+$/u, 'debe ser una sola línea')
     .default('./data'),
+  PLATFORM: z.enum(PLATFORMS, { error: `debe ser ${PLATFORMS.join(' o ')}` }).optional(),
   SUPERADMIN_EMAIL: email.default('admin@localhost.localdomain'),
   SUPERADMIN_PASSWORD: password.optional(),
   CONGREGATION_NAME: nameField().default(DEFAULT_CONGREGATION_NAME),

@@ -33,7 +33,9 @@ export async function startServer(env: Env, opened: Opened) {
   const server = await openServer({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
+    platform: env.PLATFORM,
     log: (line) => log.info(line),
+    onEndCall: opened.end,
   });
   opened.add(server.stop, 'PostgreSQL');
   await migrateToLatest(server.config);

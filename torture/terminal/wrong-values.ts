@@ -14,6 +14,7 @@ export const WRONG_VALUES: Record<string, Wrong[]> = {
     ['postgresql://u:%ff@127.0.0.1/x'],
   ],
   DATA_DIR: [['/proc/nada'], ['/dev/null'], ['/dev/null/datos']],
+  PLATFORM: [['windows']],
   SUPERADMIN_EMAIL: [['ana']],
   SUPERADMIN_PASSWORD: [['corta']],
   CONGREGATION_NAME: [['x'.repeat(200)]],

@@ -10,6 +10,11 @@ export interface FolderLock {
 }
 
 const KEY = 7_305_001;
+/** A row for the program that has the folder. */
+export const HELD = `select from pg_locks where locktype = 'advisory' and objid = ${KEY} and granted`;
+
+/** Who may connect may also end the program: systems without signals have no other way. */
+export const END_CALL = 'territorios_end';
 /** A killed program's lock lasts until its server process notices. */
 const ATTEMPTS = 20;
 const PAUSE_MS = 50;
@@ -17,6 +22,7 @@ const PAUSE_MS = 50;
 export async function takeFolderLock(
   endpoint: Endpoint,
   onLost: () => void,
+  onEndCall: () => void = () => undefined,
 ): Promise<FolderLock | null> {
   const client = new Client({
     ...adminConfig(endpoint),
@@ -28,6 +34,8 @@ export async function takeFolderLock(
     await client.end();
     return null;
   }
+  client.on('notification', onEndCall);
+  await client.query(`listen ${END_CALL}`);
   let released = false;
   client.on('end', () => {
     if (!released) onLost();
