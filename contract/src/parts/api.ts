@@ -28,7 +28,7 @@ export type PartLabels = z.infer<typeof PartLabels>;
 
 /** For printed cards and files, which are of many territories. */
 export const listPartLabels = endpoint('GET /territory_parts', {
-  list: 'versioned',
+  list: 'versioned-long',
   summary: 'The names of the blocks of each territory that has some, in their order',
   answer: z.array(PartLabels),
 });

@@ -1,4 +1,4 @@
-import { listAssignments } from '@territorios/contract/assignments/api.ts';
+import { listAssignments, returnAssignment } from '@territorios/contract/assignments/api.ts';
 import * as parts from '@territorios/contract/parts/api.ts';
 import { orNotFound } from '#call/refuse.ts';
 import type { TestApp, TestUser } from './app.ts';
@@ -28,6 +28,9 @@ export async function partSamples(
     const [first] = await t.call(parts.saveParts, { params: { id: territory_id }, body }, user);
     return { params, token, marks: { done: [first?.id ?? ''], seen: [] } };
   };
+  const finished = await held();
+  await t.call(parts.markParts, { params: finished.params, body: finished.marks }, user);
+  await t.call(returnAssignment, { params: finished.params, body: {} }, user);
   const { params, marks } = await held();
   const linked = await held();
   return [

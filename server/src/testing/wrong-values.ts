@@ -1,5 +1,6 @@
 import { LONGEST_BOUNDARY } from '@territorios/contract/boundaries/rules.ts';
 
+const ANY_ID = '0195c1a0-0000-7000-8000-000000000000';
 const NUL = 'a\u0000b';
 const BELL = 'a\u0007b';
 const HALF = 'a\ud800b';
@@ -50,6 +51,8 @@ const key = ['', 'á', 'a b', 5, null, [], {}, NUL, 'x'.repeat(1401)];
 
 const lines = [[], {}, 5, 'x', true, null, Array.from({ length: 501 }, () => 5)];
 
+const marks = ['x', 5, true, null, {}, ['abc'], Array.from({ length: 121 }, () => ANY_ID)];
+
 /** Values that a field takes at no call. */
 export const WRONG_VALUES: Record<string, unknown[]> = {
   name,
@@ -65,6 +68,8 @@ export const WRONG_VALUES: Record<string, unknown[]> = {
     `${'x'.repeat(250)}@example.org`,
   ],
   password,
+  done: marks,
+  seen: marks,
   id: key,
   rawId: key,
   type: ['password', '', 5, null, []],
