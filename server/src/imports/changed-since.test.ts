@@ -6,6 +6,7 @@ import {
 import { deleteBoundary, saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import { renewCardCode } from '@territorios/contract/cards/api.ts';
 import { undoImport } from '@territorios/contract/imports/api.ts';
+import { createOuting } from '@territorios/contract/outings/api.ts';
 import {
   createPublisher,
   listPublishers,
@@ -91,6 +92,24 @@ describe('an import of which something changed since', () => {
       async () => {
         const [marta] = await t.call(listPublishers, {}, ana);
         await rowsOf(t, ana).assign(await rowsOf(t, ana).territory('9'), marta?.id ?? '');
+      },
+    ],
+    [
+      'an outing with a territory of it',
+      '1',
+      async () => {
+        const body = { on: '2026-11-21', territory_ids: [await territoryNamed('1')] };
+        await t.call(createOuting, { body }, ana);
+      },
+    ],
+    [
+      'an outing with a captain of it',
+      'Marta',
+      async () => {
+        const [marta] = await t.call(listPublishers, {}, ana);
+        const territory_ids = [await rowsOf(t, ana).territory('9')];
+        const body = { on: '2026-11-21', captain_id: marta?.id ?? '', territory_ids };
+        await t.call(createOuting, { body }, ana);
       },
     ],
     [

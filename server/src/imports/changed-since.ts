@@ -9,6 +9,7 @@ import { groups } from '#db/schema/group-tables.ts';
 import { importRows } from '#db/schema/import-tables.ts';
 import { noVisits } from '#db/schema/no-visit-tables.ts';
 import { territoryOrigins } from '#db/schema/origin-tables.ts';
+import { outings, outingTerritories } from '#db/schema/outing-tables.ts';
 import { territoryParts } from '#db/schema/part-tables.ts';
 import { territoryPictures } from '#db/schema/picture-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
@@ -97,6 +98,7 @@ const IN_THE_WAY: Record<Subject, (isOther: IsOther, scope: Scope) => SQL> = {
       or ${some(ASSIGNMENTS, sql`o.group_id = r.subject_id and ${isOther('assignment', sql`o.id`)}`)}))`,
   publisher: (isOther) =>
     sql`(r.before is null and ${some(ASSIGNMENTS, sql`o.publisher_id = r.subject_id and ${isOther('assignment', sql`o.id`)}`)}
+      or r.before is null and ${some(sql`${outings}`, sql`o.captain_id = r.subject_id`)}
       or r.before is not null and ${none(sql`${publisherRoles}`, sql`o.id = ${idOf('role_id')}`)}
       or r.before ->> 'group_id' is not null and ${none(sql`${groups}`, sql`o.id = ${idOf('group_id')}`)})`,
   territory: (isOther) =>
@@ -105,6 +107,7 @@ const IN_THE_WAY: Record<Subject, (isOther: IsOther, scope: Scope) => SQL> = {
       or r.before is null and ${some(sql`${territoryPictures}`, sql`o.territory_id = r.subject_id`)}
       or r.before is null and ${some(sql`${territoryParts}`, sql`o.territory_id = r.subject_id`)}
       or r.before is null and ${some(sql`${noVisits}`, sql`o.territory_id = r.subject_id`)}
+      or r.before is null and ${some(sql`${outingTerritories}`, sql`o.territory_id = r.subject_id`)}
       or r.before is null and ${some(sql`${territoryOrigins}`, sql`r.subject_id in (o.origin_id, o.territory_id)`)}
       or r.before ->> 'zone_id' is not null and ${none(sql`${zones}`, sql`o.id = ${idOf('zone_id')}`)}
       or r.before ->> 'retired_at' is not null and ${some(ASSIGNMENTS, sql`o.territory_id = r.subject_id and o.returned_at is null and ${isOther('assignment', sql`o.id`)}`)})`,

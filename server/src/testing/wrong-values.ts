@@ -113,7 +113,7 @@ export const WRONG_VALUES: Record<string, unknown[]> = {
   time: ['', '9:30', '24:00', '09:60', '09:30:00', NUL, 5, [], {}],
   place: [5, [], {}, NUL, 'x'.repeat(121)],
   captain_id: id,
-  territory_ids: [[], null, 'x', 5, {}, [5], ['x']],
+  territory_ids: [[], null, 'x', 5, {}],
   requests: ['', 'on', 5, true, null, [], {}],
   congregation_name: name,
   paper: ['', 'A4', 'legal', 5, true, null, [], {}],
