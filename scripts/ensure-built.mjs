@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const BUILT = ['server/dist/main.js', 'web/dist/index.html'];
 const SOURCES = [
   'contract/src',
+  'docs/guia-del-capitan.md',
   'docs/guia-del-publicador.md',
   'docs/guia.md',
   'docs/images',
@@ -22,6 +23,7 @@ const SOURCES = [
   'web/service-worker',
   'web/src',
   'web/territorio.html',
+  'web/salida.html',
   'web/vite.config.ts',
   'package-lock.json',
 ];

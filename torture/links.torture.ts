@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onTeardown } from './teardown.ts';
@@ -8,8 +9,16 @@ import { withLinkDefects } from './links/defects.ts';
 import { endingsBy } from './links/endings.ts';
 import { linksGiven } from './links/expired.ts';
 import { guessAll, newAddress, type Guessed } from './links/guess-all.ts';
-import { HELD_BACK_BY_LINK, makeLinks, MAP, type Link } from './links/links.ts';
-import { apiPath, look } from './links/look.ts';
+import {
+  HELD_BACK,
+  HELD_BACK_BY_LINK,
+  makeLinks,
+  makeOuting,
+  MAP,
+  PIXELS,
+  type Link,
+} from './links/links.ts';
+import { apiPath, look, outingPath } from './links/look.ts';
 import { EXPECTED, missTooOften } from './links/misses.ts';
 import { PICTURE_WAYS, readPictureWhile, SHOWN_BY, type PictureWay } from './links/picture.ts';
 import { readWhile } from './links/read.ts';
@@ -79,6 +88,11 @@ describe('guessing', () => {
     [
       'an answer',
       { path: (token: string) => `${apiPath(token)}/requests`, body: { kind: 'another' } },
+    ],
+    ['an outing', { path: outingPath }],
+    [
+      'a picture of an outing',
+      { path: (token: string) => `${outingPath(token)}/territories/${randomUUID()}/picture` },
     ],
   ])('every guess of a link by %s is answered with the same 404', async (_name, way) => {
     const answers = await guessAll(sound, GUESSES / 5, { ...guessedLinks, ...way });
@@ -168,6 +182,23 @@ describe('a link that is read while it ends', () => {
   );
 });
 
+it('an outing shows its territories until it is over, and nothing of them afterwards', async () => {
+  const { territoryId } = first(links);
+  const { token } = await makeOuting(client, boss.congregationId, territoryId);
+  const paths = [outingPath(token), `${outingPath(token)}/territories/${territoryId}/picture`];
+  const bodies = async ({ address }: Program) => {
+    const looks = await Promise.all(paths.map((path) => look(address, path, newAddress())));
+    return looks.map(({ body }) => body).join(' ');
+  };
+  for (const program of sound)
+    for (const shown of [...HELD_BACK, PIXELS]) expect(await bodies(program)).toContain(shown);
+  // Two days on, because the day of the congregation is not that of UTC.
+  await client.query('update outings set "on" = current_date - 2 where token = $1', [token]);
+  for (const program of sound)
+    for (const shown of [...HELD_BACK, PIXELS]) expect(await bodies(program)).not.toContain(shown);
+  record('links', { figure: 'an outing that is over: nothing more of its territories' });
+});
+
 describe('a link that expired and was not returned', () => {
   // Two days on either side, because the day of the congregation is not that of UTC.
   it('an expired link leads to the other links of its publisher for thirty days, and to none afterwards', async () => {
@@ -190,6 +221,8 @@ it('the answer of a link is not cached, not indexed, and its address not passed 
     [apiPath(token)]: 'no-store',
     [apiPath('x'.repeat(43))]: 'no-store',
     [`/territorio/${token}`]: 'no-store',
+    [outingPath('x'.repeat(43))]: 'no-store',
+    '/salida/x': 'no-store',
   };
   for (const [path, keeping] of Object.entries(kept)) {
     const { headers } = await look(address, path, newAddress());

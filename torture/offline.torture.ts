@@ -76,13 +76,13 @@ it('a phone shows a territory without a network until it is known to be over, th
 });
 
 it('control: a phone that removes nothing is caught', async () => {
-  const { wrong } = await walkWith([/\/assets\/offline-cache-/, /\.delete\(/g, '.match(']);
+  const { wrong } = await walkWith([/\/assets\/offline-store-/, /\.delete\(/g, '.match(']);
   expect(wrong).toHaveLength(1);
 });
 
 it('control: a phone that locks nothing is caught', async () => {
   const unlocked: Defect = [
-    /\/assets\/offline-cache-/,
+    /\/assets\/offline-store-/,
     /await crypto\.subtle\.encrypt\(.+?,(\w+)\)\]\)/,
     '$1])',
   ];

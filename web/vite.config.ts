@@ -86,7 +86,8 @@ export default defineConfig({
         target: targetOf(LINK_BASELINE),
         emptyOutDir: false,
         rolldownOptions: {
-          input: resolve(root, 'territorio.html'),
+          // In one build, so that a phone has what both use once.
+          input: ['territorio.html', 'salida.html'].map((page) => resolve(root, page)),
           output: { codeSplitting: { groups: [{ name: createPublicChunkName(root) }] } },
         },
       },

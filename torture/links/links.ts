@@ -83,3 +83,24 @@ export async function makeLinks(
   );
   return links;
 }
+
+/** An outing of tomorrow with one territory, past the program. */
+export async function makeOuting(
+  client: Client,
+  congregationId: string,
+  territoryId: string,
+): Promise<{ token: string }> {
+  const id = randomUUID();
+  const token = randomBytes(32).toString('base64url');
+  await client.query(
+    `insert into outings (congregation_id, id, "on", token, created_at, updated_at)
+     values ($1, $2, current_date + 1, $3, now(), now())`,
+    [congregationId, id, token],
+  );
+  await client.query('insert into outing_territories values ($1, $2, $3, 1)', [
+    congregationId,
+    id,
+    territoryId,
+  ]);
+  return { token };
+}

@@ -11,6 +11,7 @@ export const LOST =
 const DOCUMENTS: Partial<Record<string, InDocument>> = {
   'index.html': { marks: Object.values(PROGRAM_MARKS), before: LOST },
   'territorio.html': { marks: Object.values(LINK_MARKS) },
+  'salida.html': { marks: Object.values(LINK_MARKS) },
 };
 
 interface InDocument {

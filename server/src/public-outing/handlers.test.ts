@@ -60,7 +60,7 @@ const UNKNOWN = {
 };
 
 describe('the link of an outing', () => {
-  it('it shows where and when, and each territory with its map, and nobody’s name', async () => {
+  it('the link shows where and when, and each territory with its map, and nobody’s name', async () => {
     await t.db.insert(territoryBoundaries).values({
       congregation_id: ana.congregationId,
       territory_id: id,

@@ -25,6 +25,7 @@ function makeSite(): string {
     ['empezar.html', '<title>Empezar</title>'.repeat(100)],
     ['alta.html', '<title>Alta</title>'.repeat(100)],
     ['territorio.html', '<title>Territorio</title>'.repeat(100)],
+    ['salida.html', '<title>Salida</title>'.repeat(100)],
     ['assets/index-AbCd1234.js', SCRIPT],
     ['assets/worker-AbCd1234.js', SCRIPT],
   ] as const) {

@@ -11,7 +11,7 @@ import { ExpiredNotice, ReturnedNotice } from './closed-notice.tsx';
 import { LazyAnswers, LazyOfflineCopy } from './lazy-parts.tsx';
 import { Help, LoadedContent } from './loaded-content.tsx';
 import { loadTerritory, type Loaded } from './load.ts';
-import { askPicture, type PictureSource } from './load-picture.ts';
+import { askPicture, linkPictures, type PictureSource } from './load-picture.ts';
 import { MapAndPicture } from './map-and-picture.tsx';
 import { isReturned } from './notice.ts';
 import { Parts } from './parts.tsx';
@@ -34,7 +34,7 @@ const isOver = ({ territory }: PublicTerritoryAnswer) =>
 export function PublicTerritoryPage({ token, first }: PublicTerritoryPageProps) {
   const [pictures] = useState(() =>
     askPicture(
-      { token, asked: new Map() },
+      linkPictures(token),
       first.kind === 'shown' ? first.answer.territory.picture_at : null,
     ),
   );
