@@ -61,7 +61,7 @@ const sentences = (/** @type {string} */ path) =>
 
 const texts = [
   ...textsIn(['web/src', 'contract/src', 'server/src']),
-  ...['docs/guia.md', 'docs/guia-del-publicador.md'].flatMap(sentences),
+  ...['docs/guia.md', 'docs/guia-del-publicador.md', 'docs/guia-del-capitan.md'].flatMap(sentences),
 ];
 const others = texts.filter(({ text }) => !KEPT.includes(text));
 

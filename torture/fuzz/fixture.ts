@@ -7,6 +7,7 @@ import {
   makeAssignment,
   makeCongregation,
   makeInvitation,
+  makeOuting,
   makeRequest,
 } from '#congregation.ts';
 import { makePeople } from '#people.ts';
@@ -40,6 +41,7 @@ export async function makeFixture(client: Client, address: string): Promise<Fixt
   };
   const colleague = await make.administrator(congregation);
   const assignments = [await makeAssignment(congregation), await makeAssignment(congregation)];
+  const outings = [await makeOuting(congregation), await makeOuting(congregation)];
   await congregation.call(updateSettings, { body: { card_codes: true } });
   const territories = await several(() => make.territory(congregation));
   const parts: string[] = [];
@@ -62,6 +64,8 @@ export async function makeFixture(client: Client, address: string): Promise<Fixt
       campaigns: await several(() => make.campaign(congregation)),
       parts,
       imports: await several(() => make.import(congregation)),
+      outing: outings.map(({ token }) => token),
+      outings: outings.map(({ id }) => id),
       publisher_roles: await several(() => make.role(congregation)),
       groups: await several(() => make.group(congregation)),
       publishers: await several(() => make.publisher(congregation)),

@@ -7,6 +7,7 @@ const PLACES = [
   '/territorio/',
   '/t/',
   '/alta/',
+  '/salida/',
   '/login/',
   '/api/',
   '/api/docs/static/',

@@ -75,6 +75,8 @@ const TEMPLATES = [
     get(`/api/public/territory/${piece}`),
     get(`/api/public/card/${piece}`),
     get(`/api/public/invitations/${piece}`),
+    get(`/api/public/outing/${piece}`),
+    get(`/api/public/outing/x/territories/${piece}/picture`),
     get(`/${piece}`),
     get(`/assets/../${piece}`),
     get(`/api/assigned_territories?territory_id=${piece}&${piece}=1`),

@@ -113,7 +113,9 @@ const RAW_PIECES = ['%', '%zz', '%00', '%ff', '%c0%af', '%ed%a0%80', '..', '//',
 function pathOf({ path }: Endpoint): Arbitrary<string> {
   const first = path.split('/')[1];
   const secret = (['token', 'code'] as const).find((name) => path.includes(`:${name}`));
-  const kind: Kind | undefined = secret ?? KINDS.find((name) => name === first);
+  const kind: Kind | undefined = path.startsWith('/public/outing/')
+    ? 'outing'
+    : (secret ?? KINDS.find((name) => name === first));
   const parameter = fc.oneof(
     { weight: 8, arbitrary: identifier(kind) },
     { weight: 1, arbitrary: oddText.map((text) => inAddress(text.slice(0, 400))) },
@@ -124,8 +126,10 @@ function pathOf({ path }: Endpoint): Arbitrary<string> {
     { weight: 1, arbitrary: fc.constantFrom(...RAW_PIECES) },
   );
   return fc
-    .tuple(parameter, requestKind)
-    .map(([value, kind]) => path.replace(/:\w+/, value).replace(':kind', kind));
+    .tuple(parameter, requestKind, identifier('territories'))
+    .map(([value, kind, id]) =>
+      path.replace(/:\w+/, value).replace(':kind', kind).replace(':id', id),
+    );
 }
 
 const asText = (value: unknown): string =>

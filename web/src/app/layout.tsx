@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CurrentSessionContext } from '#auth/current-session.ts';
 import { useSession } from '#auth/queries.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { outingsQuery } from '#outings/queries.ts';
 import { requestsQuery } from '#requests/queries.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { hasNotLoaded, LoadFailure, type FailedQuery } from '#ui/load-failure.tsx';
@@ -73,6 +74,8 @@ function SignedInLayout() {
   const hasSettled = useHasSettled();
   // The menu counts the requests.
   useQuery({ ...requestsQuery, enabled: hasSettled });
+  // And it has outings once there are some.
+  useQuery({ ...outingsQuery, enabled: hasSettled });
   usePlaceAfterReload();
   useHeadingFocus(main);
   useReturnToRow();

@@ -21,7 +21,7 @@ import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';
 import { SCREENS, type Screen, type ScreenPath } from './screens.ts';
 
-// `/login`, to which `/` leads, and `/territorio/:token` are documents of their own.
+// `/login`, to which `/` leads, `/territorio/:token` and `/salida/:token` are documents of their own.
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
 const signedIn = createRoute({
@@ -86,6 +86,7 @@ const screens = [
   page('/territories/$id/dividir', () => import('#reshaping/reshape-page.tsx'), 'SplitPage'),
   page('/territories/$id/unir', () => import('#reshaping/reshape-page.tsx'), 'JoinPage'),
   createRoute({ ...screenAt('/campaigns'), validateSearch: campaignsSearch }),
+  createRoute(screenAt('/salidas')),
   createRoute({ ...screenAt('/estadisticas'), validateSearch: statisticsSearch }),
   createRoute({
     ...pageAt(

@@ -81,6 +81,12 @@ export const SCREENS = {
     load: lazyChunk(() => import('./settings-page.tsx'), 'SettingsPage'),
     lists: ['/app_settings'],
   },
+  // It comes after the first screen (use-screens.ts), and last, so that no other entry moves.
+  '/salidas': {
+    label: 'Salidas',
+    load: lazyChunk(() => import('#outings/outings-page.tsx'), 'OutingsPage'),
+    lists: ['/outings', '/app_settings'],
+  },
 } as const satisfies Record<`/${string}`, Screen>;
 
 export type ScreenPath = keyof typeof SCREENS;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { LeavingGroup } from '#congregations/leaving-group.tsx';
 import { FullExportCard } from '#imports/export/full-export-card.tsx';
+import { OutingsCard } from '#outings/outings-card.tsx';
 import { AppearanceGroup } from '#settings/appearance-group.tsx';
 import { CongregationGroup } from '#settings/congregation-group.tsx';
 import { LendingGroup } from '#settings/lending-group.tsx';
@@ -43,6 +44,7 @@ export function SettingsPage() {
             }
           />
         </Card>
+        <OutingsCard />
         <FullExportCard />
         <LeavingGroup />
       </div>

@@ -20,6 +20,7 @@ const SECTIONS: Record<ScreenPath, string> = {
   '/territories/$id/unir': 'cómo-dividir-un-territorio-o-unir-varios',
   '/mapa': 'el-mapa-de-la-congregación',
   '/campaigns': 'campañas',
+  '/salidas': 'la-salida-del-sábado',
   '/estadisticas': 'estadísticas-y-archivos-de-excel',
   '/estadisticas/registro-s13': 'la-visita-del-superintendente',
   '/estadisticas/registro-s13/anotar': 'pasar-el-libro-de-papel',
