@@ -84,7 +84,9 @@ function bodyOf(endpoint: Endpoint): Arbitrary<string | null> {
       ? fc.oneof({ weight: 9, arbitrary: importFields }, { weight: 1, arbitrary: any })
       : any
   ).map(objectText);
-  const sound = items ? fc.array(object, { maxLength: 4 }).map((some) => `[${some}]`) : object;
+  const sound = items
+    ? fc.array(object, { maxLength: 4 }).map((some) => `[${some.join(',')}]`)
+    : object;
   const broken = fc
     .tuple(sound, fc.nat(), fc.constantFrom('', '\u0000', '}', '"', '[', '\\u', '\u00ff', '1e999'))
     .map(([text, at, piece]) => {

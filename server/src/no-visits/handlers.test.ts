@@ -24,8 +24,7 @@ const list = () => t.call(getNoVisits, { params: { id } }, ana);
 const send = (body: unknown, replaces?: string) =>
   t.send(saveNoVisits, { params: { id }, query: { replaces }, body }, ana);
 const save = async (body: unknown, replaces?: string) => {
-  const answer = await send(body, replaces);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  expect(await send(body, replaces)).toMatchObject({ status: 200 });
   return list();
 };
 const addressesOf = (all: { address: string }[]) => all.map(({ address }) => address);
@@ -35,7 +34,7 @@ const entries = async () =>
   );
 
 describe('the list of a territory', () => {
-  it('it is stored in its order, each address since today unless a day is given', async () => {
+  it('the list is stored in its order, each address since today unless a day is given', async () => {
     const saved = await save([
       { address: '  Juárez 12 ' },
       { address: 'Hidalgo 3', since: '2026-01-02', confirmed_on: '2026-03-04' },
@@ -67,7 +66,7 @@ describe('the list of a territory', () => {
     });
   });
 
-  it('it takes sixty addresses, and refuses one more beside it', async () => {
+  it('a list takes sixty addresses, and refuses one more beside it', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_none, index) => ({ address: `Juárez ${index}` }));
     expect(await save(many(MOST_NO_VISITS))).toHaveLength(60);
@@ -83,7 +82,7 @@ describe('the list of a territory', () => {
     ['a reason', { reason: 'Lo pidió' }],
     ['a language', { language: 'inglés' }],
     ['a note', { notes: 'x' }],
-  ])('it refuses %s beside an address', async (_what, more) => {
+  ])('a list refuses %s beside an address', async (_what, more) => {
     expect(await send([{ address: 'Juárez 12', ...more }])).toMatchObject({
       status: 400,
       body: { error: 'Solo se guardan la dirección y sus fechas: sin nombres ni motivos' },
@@ -105,7 +104,7 @@ describe('the list of a territory', () => {
       '0.confirmed_on',
       'No puede ser antes de la fecha de la dirección',
     ],
-  ])('it refuses %j', async (line, field, sentence) => {
+  ])('a list refuses %j', async (line, field, sentence) => {
     expect(await send([line])).toMatchObject({
       status: 400,
       body: { code: 'invalid', fields: { [field]: sentence } },
@@ -153,7 +152,9 @@ describe('two people at one list', () => {
         send([...seen, { address: `Hidalgo ${index}` }], markOf(seen)),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+    const stored = answers.filter(({ status }) => status === 200);
+    const told = answers.filter(({ status }) => status === 409);
+    expect([stored.length, told.length]).toEqual([1, 9]);
     expect(await list()).toHaveLength(2);
   });
 });
