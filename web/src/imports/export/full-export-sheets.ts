@@ -1,11 +1,13 @@
 import type { Day, Instant } from '@territorios/contract/dates.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import { indexBy } from '@territorios/contract/index-by.ts';
 import { compareNames } from '@territorios/contract/spanish.ts';
 import type { SheetCell, SheetContent } from '#files/sheet.ts';
 import { KIND_LABELS, type Field } from '#imports/fields.ts';
 import { dayFinder } from '#lib/day-finder.ts';
 import { exportColumns, PART_COLUMNS, PARTS_SHEET } from './columns.ts';
 import type { ExportedTerritory, FullExportLists } from './lists.ts';
+import { noVisitSheets } from './no-visit-sheet.ts';
 
 type Row = Partial<Record<Field, SheetCell | boolean>>;
 
@@ -62,6 +64,7 @@ export function fullExportSheets(lists: FullExportLists, timeZone: string): Shee
   const partSheets: SheetContent[] =
     parts.length === 0 ? [] : [{ name: PARTS_SHEET, columns: PART_COLUMNS, rows: parts }];
 
+  const noVisits = indexBy(lists.no_visits ?? [], ({ territory_id }) => territory_id);
   return [
     sheet('zones', lists.zones),
     sheet(
@@ -104,5 +107,10 @@ export function fullExportSheets(lists: FullExportLists, timeZone: string): Shee
       byTerritory(lists.boundaries, ({ geometry }) => ({ geometry })),
     ),
     ...partSheets,
+    ...noVisitSheets(
+      territories.flatMap(({ id, key, name }) =>
+        (noVisits.get(id) ?? []).map((one) => ({ ...one, key, territory: name })),
+      ),
+    ),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import type { Boundary } from '@territorios/contract/boundaries/api.ts';
 import type { PartLabels } from '@territorios/contract/parts/api.ts';
+import type { TerritoryNoVisit } from '@territorios/contract/no-visits/api.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import type { Territory, TerritoryField } from '@territorios/contract/territories/api.ts';
 import type { Zone } from '@territorios/contract/zones/api.ts';
@@ -27,4 +28,5 @@ export interface FullExportLists {
   assignments: readonly ExportedAssignment[];
   boundaries: readonly Boundary[];
   parts: readonly PartLabels[];
+  no_visits?: readonly TerritoryNoVisit[];
 }

@@ -1,6 +1,7 @@
 import type { SentKind } from '@territorios/contract/imports/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { Field } from '#imports/fields.ts';
+import { isNoVisitSheet } from '#imports/export/no-visit-sheet.ts';
 import { filledIn, isBlank, isFilled, nameOf, titleOf } from '#imports/fields/values.ts';
 import type { CellTable, FileContent } from '#imports/read/read-file.ts';
 import { unfold } from './blocks.ts';
@@ -14,6 +15,9 @@ import type { Given, TableGuess } from './plan.ts';
 import { readRecord } from './record-columns.ts';
 import { isGenericName, isPersonName, sectionIn, type Section } from './sections.ts';
 import { columnsOf, findHeadingLine, type KnownNames } from './table-columns.ts';
+
+const NO_VISITS_STAY =
+  'Las direcciones de «No visitar» no se importan: agréguelas en cada territorio';
 
 const MOST_LINES_ABOVE = 20;
 const MOST_COLUMNS = 100;
@@ -95,6 +99,10 @@ function guessTable(table: CellTable, today: Day, known?: KnownNames): TableGues
   const hidden = isHidden ? ['La hoja está oculta: no se importa si usted no la elige'] : [];
   const kindOf = (kind: SentKind | null) => (isHidden ? null : kind);
   const laidOut = { ...NO_LIST, name, isHidden, notes: hidden };
+  if (isNoVisitSheet(table)) {
+    const rowCount = rows.slice(1).filter(isFilled).length;
+    return { ...laidOut, layout: 'list', kind: null, rowCount, notes: [...hidden, NO_VISITS_STAY] };
+  }
   const own = ownLayout(table);
   const record = own ? null : readRecord(rows);
   if (record) {
