@@ -11,6 +11,7 @@ const SOURCES = [
   'docs/guia-del-capitan.md',
   'docs/guia-del-publicador.md',
   'docs/guia.md',
+  'docs/privacidad.md',
   'docs/images',
   'seeds/demo',
   'server/build',

@@ -19,13 +19,13 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { openHelp } from '#help/open-help.ts';
 import { useUser } from '#auth/current-session.ts';
 import { useSignOut } from '#auth/queries.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Brand } from './brand.tsx';
-import { openHelp } from './help-place.tsx';
 import { preloadSearch } from './quick-search.tsx';
 import { RequestCount } from './request-count.tsx';
 import { SCREENS, type ScreenPath } from './screens.ts';
@@ -123,7 +123,7 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
           variant="ghost"
           className={buttonEntryStyles}
           icon={<CircleQuestionMark aria-hidden />}
-          onPress={openHelp}
+          onPress={() => openHelp()}
         >
           Ayuda
         </Button>
