@@ -15,6 +15,7 @@ import { askPicture, linkPictures, type PictureSource } from './load-picture.ts'
 import { MapAndPicture } from './map-and-picture.tsx';
 import { isReturned } from './notice.ts';
 import { Parts } from './parts.tsx';
+import { NoVisits } from './no-visits.tsx';
 import { Problem } from './problem.tsx';
 import { TerritoryCard } from './territory-card.tsx';
 
@@ -100,10 +101,13 @@ function Territory({ token, answer, refresh, pictures }: TerritoryProps) {
       ) : territory.is_expired ? (
         <ExpiredNotice otherTerritories={otherTerritories} />
       ) : (
-        // What somebody has begun to answer stays.
-        <ErrorBoundary failure={(retry) => <MapProblem onRetry={retry} />}>
-          <MapAndPicture territory={territory} pictures={pictures} />
-        </ErrorBoundary>
+        <>
+          <NoVisits addresses={territory.no_visits} />
+          {/* What somebody has begun to answer stays. */}
+          <ErrorBoundary failure={(retry) => <MapProblem onRetry={retry} />}>
+            <MapAndPicture territory={territory} pictures={pictures} />
+          </ErrorBoundary>
+        </>
       )}
       {/* A server of an earlier release knows none. */}
       {territory.parts?.length ? (
