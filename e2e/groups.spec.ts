@@ -35,9 +35,9 @@ test('a group is made, gets its publishers and a territory, whose link, return a
     await expect(dialog).toBeHidden();
     await noticesGone(page);
   }
-  await choose(page.getByRole('button', { name: /Grupo/ }), 'Sin grupo');
+  await choose(page.getByRole('button', { name: /Filtrar por grupo/ }), 'Sin grupo');
   await expect(page.getByText('No se encontraron publicadores')).toBeVisible();
-  await choose(page.getByRole('button', { name: /Grupo/ }), 'Grupo 1');
+  await choose(page.getByRole('button', { name: /Filtrar por grupo/ }), 'Grupo 1');
   await expect(page.getByRole('row', { name: /Luis Paz/ })).toBeVisible();
   await expectAccessible(page);
 

@@ -57,7 +57,7 @@ export const heldOf = (row: NamedColumns): NamedHolder => ({
   group: named(row.group_id, row.group_name),
 });
 
-export interface LockedHolder {
+interface LockedHolder {
   name: string;
   /** A group has no role, and so no limit. */
   role: typeof publisherRoles.$inferSelect | null;

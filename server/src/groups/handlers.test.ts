@@ -144,16 +144,17 @@ describe('an assignment to a group', () => {
     const first = await rows.assign(await rows.territory(), publisher_id);
     const pass = (id: string, body: object) =>
       t.send(assignments.transferAssignment, { params: { id }, body }, ana);
-    const second = await pass(first.id, { group_id });
-    expect(second).toMatchObject({
-      status: 201,
-      body: { group: { name: 'Norte' }, publisher: null },
-    });
-    expect(await pass(second.body.id, { group_id })).toMatchObject({
+    const second = await t.call(
+      assignments.transferAssignment,
+      { params: { id: first.id }, body: { group_id } },
+      ana,
+    );
+    expect(second).toMatchObject({ group: { name: 'Norte' }, publisher: null });
+    expect(await pass(second.id, { group_id })).toMatchObject({
       status: 400,
       body: { fields: { group_id: 'Este grupo ya tiene el territorio' } },
     });
-    expect(await pass(second.body.id, { publisher_id })).toMatchObject({
+    expect(await pass(second.id, { publisher_id })).toMatchObject({
       status: 201,
       body: { group: null, publisher: { name: 'Marta' } },
     });

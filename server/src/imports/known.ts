@@ -24,7 +24,7 @@ const withoutAccents = (name: string): string =>
 type Zone = typeof zones.$inferSelect;
 export type Role = typeof publisherRoles.$inferSelect;
 export type Group = typeof groups.$inferSelect;
-export type Publisher = typeof publishers.$inferSelect;
+type Publisher = typeof publishers.$inferSelect;
 export type Territory = Omit<typeof territories.$inferSelect, 'card_code'>;
 type Boundary = typeof territoryBoundaries.$inferSelect & { id: string };
 export type Line = typeof assignments.$inferSelect & KeptLine;

@@ -7,6 +7,7 @@ import {
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
 import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
+import { invalidField } from '@territorios/contract/refusals.ts';
 import { holderColumns } from '#assignments/holder.ts';
 import { overlapWith } from '#assignments/history.ts';
 import { dayIn } from '#assignments/assignment-days.ts';

@@ -10,7 +10,7 @@ import { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { type Control } from 'react-hook-form';
-import { useGroups, withChosenHolder } from '#groups/choices.ts';
+import { useGroups } from '#groups/choices.ts';
 import { onRefusal } from '#lib/is-conflict.ts';
 import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
@@ -18,6 +18,7 @@ import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import type { ScreenList } from '#ui/load-failure.tsx';
+import { withChosenHolder } from './chosen-holder.ts';
 import { sentStep } from './sent-step.tsx';
 
 /** `publisher_id` is the id of a publisher or of a group. */

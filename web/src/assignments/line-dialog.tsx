@@ -1,7 +1,7 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { useEffect } from 'react';
-import { useGroups, withChosenHolder } from '#groups/choices.ts';
+import { useGroups } from '#groups/choices.ts';
 import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
@@ -9,6 +9,7 @@ import { useCalendar } from '#settings/queries.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { focusWhenShown } from '#ui/use-auto-focus.ts';
+import { withChosenHolder } from './chosen-holder.ts';
 import { LineFields, type LinePart } from './line-fields.tsx';
 import { correctionOf, lineForm, lineValues, oldRecordOf } from './line-values.ts';
 

@@ -51,10 +51,12 @@ export const publisherTexts = (isLoading: boolean) =>
     : { placeholder: 'Buscar por nombre' };
 
 type PublisherFieldProps<Values extends FieldValues, Sent> = BoundProps<
-  Omit<ComboBoxProps<string>, 'items' | 'foldedItems' | 'placeholder' | 'emptyText'>,
+  Omit<ComboBoxProps<string>, 'items' | 'foldedItems' | 'placeholder' | 'emptyText' | 'label'>,
   Values,
   Sent
 > & {
+  /** In a congregation without groups. */
+  label: string;
   publishers: readonly Publisher[];
   groups: readonly Group[];
   isLoading: boolean;
@@ -70,7 +72,7 @@ export function PublisherField<Values extends FieldValues, Sent = Values>({
   return (
     <FormComboBox
       {...props}
-      label={holderLabel(String(label), groups)}
+      label={holderLabel(label, groups)}
       {...publisherTexts(isLoading)}
       items={publisherChoices(publishers, groups, false)}
       foldedItems={publisherChoices(publishers, groups, true)}

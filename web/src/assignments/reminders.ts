@@ -1,5 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
-import { holderOf, type Holder } from '@territorios/contract/assignments/holder.ts';
+import { holderOf, type Held, type Holder } from '@territorios/contract/assignments/holder.ts';
 import { daysBetween, type Day } from '@territorios/contract/dates.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { dueText, timeAgo } from '#lib/format.ts';
@@ -7,10 +7,7 @@ import { isConflict } from '#lib/is-conflict.ts';
 
 export interface HeldLine {
   name: string;
-  assignment: Pick<
-    Assignment,
-    'id' | 'publisher' | 'group' | 'token' | 'expires_at' | 'reminded_at'
-  >;
+  assignment: Held & Pick<Assignment, 'id' | 'token' | 'expires_at' | 'reminded_at'>;
 }
 
 export interface Reminder {

@@ -1,5 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
-import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
+import { nameOfHolder, type Held } from '@territorios/contract/assignments/holder.ts';
 import { type Day, numericDate } from '@territorios/contract/dates.ts';
 import {
   fillForEach,
@@ -21,7 +21,7 @@ export const linkOf = (token: string, origin: string): string => `${origin}/terr
 /** @param assignment null when nobody holds the territory, which then has no link */
 export function shareText(
   territoryName: string,
-  assignment: Pick<Assignment, 'publisher' | 'group' | 'token'> | null,
+  assignment: (Held & Pick<Assignment, 'token'>) | null,
   origin = window.location.origin,
 ): string {
   const name = titleOf(inMessage(territoryName));
@@ -31,7 +31,7 @@ export function shareText(
   return `${name}${receiver}\n${linkOf(assignment.token, origin)}`;
 }
 
-export type SentAssignment = Pick<Assignment, 'publisher' | 'group' | 'token' | 'expires_at'>;
+export type SentAssignment = Held & Pick<Assignment, 'token' | 'expires_at'>;
 
 export interface SentLine {
   name: string;

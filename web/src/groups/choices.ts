@@ -1,4 +1,3 @@
-import { holderFields, type HolderFields } from '@territorios/contract/assignments/holder.ts';
 import type { Group } from '@territorios/contract/groups/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Choice } from '#ui/choice-list.tsx';
@@ -14,18 +13,6 @@ export const groupChoice = ({ id, name, assigned_territories_count: held }: Grou
   name,
   description: `Grupo · tiene ${held === 1 ? '1 territorio' : `${held} territorios`}`,
 });
-
-/** A field has the id of a publisher or of a group, which are never the same. */
-export const chosenHolder = (id: string, groups: Groups): HolderFields =>
-  holderFields({ kind: groups.some((group) => group.id === id) ? 'group' : 'publisher', id });
-
-/** The field is named after the publisher, so that refusals find it. */
-export function withChosenHolder<Values extends { publisher_id?: string | null | undefined }>(
-  { publisher_id, ...values }: Values,
-  groups: Groups,
-): Omit<Values, 'publisher_id'> & HolderFields {
-  return publisher_id ? { ...values, ...chosenHolder(publisher_id, groups) } : values;
-}
 
 /** @param publisher the label of a congregation without groups */
 export const holderLabel = (publisher: string, groups: Groups): string =>

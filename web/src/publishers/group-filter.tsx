@@ -6,6 +6,12 @@ import { NO_GROUP } from './publisher-values.ts';
 
 const ALL = 'all';
 
+/** The type is given, because the router has that of the screen. @returns undefined in a congregation without groups */
+export function useGroupInAddress(groups: readonly Group[]): string | undefined {
+  const { search } = useAddressState('/signed-in/publishers');
+  return groups.length === 0 ? undefined : search.group;
+}
+
 /** @param group of the address: an id, or those without one; undefined does not filter */
 export const inGroup = (publishers: Publisher[], group: string | undefined): Publisher[] =>
   group === undefined
@@ -19,7 +25,7 @@ export function GroupFilter({ groups }: { groups: readonly Group[] }) {
   const { search, changeNow } = useAddressState('/signed-in/publishers');
   return (
     <Select
-      label="Grupo"
+      label="Filtrar por grupo"
       items={[
         { id: ALL, name: 'Todos' },
         ...groups.map(({ id, name }) => ({ id, name })),

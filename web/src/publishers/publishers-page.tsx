@@ -7,7 +7,6 @@ import { Users } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useGroups } from '#groups/choices.ts';
 import { GroupsLink } from '#groups/groups-link.tsx';
-import { useAddressState } from '#lib/address-state.ts';
 import { lateChunk } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { PublisherLink } from '#lib/links.tsx';
@@ -20,7 +19,7 @@ import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
-import { GroupFilter, groupName, inGroup } from './group-filter.tsx';
+import { GroupFilter, groupName, inGroup, useGroupInAddress } from './group-filter.tsx';
 import { PublisherEditDialog, PublisherForm } from './publisher-form.tsx';
 import { publishersQuery, PUBLISHERS_FAILURE } from './queries.ts';
 
@@ -41,8 +40,7 @@ const SPACES = '@max-mid:whitespace-pre';
 
 export function PublishersPage() {
   const groups = useGroups();
-  const { search } = useAddressState('/signed-in/publishers');
-  const group = groups.length === 0 ? undefined : search.group;
+  const group = useGroupInAddress(groups);
   const publishers = useQuery({
     ...publishersQuery,
     select: useCallback((all: Publisher[]) => inGroup(all, group), [group]),
@@ -124,7 +122,11 @@ export function PublishersPage() {
           <EmptyState
             icon={<Users aria-hidden />}
             title="No se encontraron publicadores"
-            description="Cree el primero con el formulario de arriba."
+            description={
+              group === undefined
+                ? 'Cree el primero con el formulario de arriba.'
+                : 'No hay ninguno con este filtro.'
+            }
           />
         }
       />

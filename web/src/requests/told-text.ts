@@ -1,5 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
-import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
+import { nameOfHolder, type Held } from '@territorios/contract/assignments/holder.ts';
 import { numericDate } from '@territorios/contract/dates.ts';
 import type { SettledRequest } from '@territorios/contract/requests/api.ts';
 import type { RequestKind } from '@territorios/contract/requests/rules.ts';
@@ -7,7 +7,7 @@ import { inMessage } from '@territorios/contract/settings/messages.ts';
 import { linkOf } from '#assignments/share-text.ts';
 import { REQUEST_WORDS } from './words.ts';
 
-type Told = Pick<Assignment, 'publisher' | 'group' | 'territory' | 'token' | 'expires_at'>;
+type Told = Held & Pick<Assignment, 'territory' | 'token' | 'expires_at'>;
 
 const greeting = (told: Told) => {
   const name = nameOfHolder(told);

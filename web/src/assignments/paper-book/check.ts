@@ -2,7 +2,7 @@ import type { AssignmentInput } from '@territorios/contract/assignments/api.ts';
 import { refuseFuture, refuseReturnDay } from '@territorios/contract/assignments/days.ts';
 import { numericDate, type Day } from '@territorios/contract/dates.ts';
 import type { z } from '@territorios/contract/zod.ts';
-import { chosenHolder } from '#groups/choices.ts';
+import { chosenHolder } from '#assignments/chosen-holder.ts';
 import { WHOLE_DATE } from '#lib/typed-day.ts';
 import { readDay } from '#lib/read-day.ts';
 import { COLUMNS, withName, withText } from './lines.ts';
