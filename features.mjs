@@ -30,6 +30,7 @@ export const FEATURES = [
   'digest',
   'statistics',
   'imports',
+  'forgetting',
   'profiles',
   'congregation-map',
   'public-territory',

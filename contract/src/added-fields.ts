@@ -17,6 +17,7 @@ const settings: Partial<Record<keyof AppSettings, unknown>> = {
   paper: 'letter',
   rest_months: 4,
   no_visit: false,
+  keep_service_years: null,
 };
 const territory: Partial<Territory> = {
   notes: null,
@@ -42,6 +43,7 @@ const month: Partial<MonthActivity> = { completed: 0 };
 /** What the contract adds to the specification's answers, with its value where a server does not send it. */
 export const ADDED_FIELDS = {
   '/auth/session': session,
+  '/app_settings/keep_service_years': {},
   '/app_settings': settings,
   '/publishers': publisher,
   '/territories': territory,

@@ -34,6 +34,7 @@ export const AuditAction = z.enum([
   'no_visits_expired',
   'split',
   'joined',
+  'forgotten',
   'signed_in',
   'signed_out',
   'confirmed',
@@ -67,6 +68,8 @@ export const AuditDetails = z.object({
   completed: z.boolean().optional(),
   /** The holder before a transfer. */
   previous: z.string().nullable().optional(),
+  /** The holder before a transfer or a correction, who may have another holder's name. */
+  previous_id: z.string().optional(),
   reason: z.string().optional(),
   /** The boundary took the place of another one. */
   redrawn: z.boolean().optional(),

@@ -10,6 +10,7 @@ import * as dashboard from '#dashboard/api.ts';
 import * as digest from '#digest/api.ts';
 import * as firstStart from '#first-start/api.ts';
 import * as groups from '#groups/api.ts';
+import * as forgetting from '#forgetting/api.ts';
 import * as imports from '#imports/api.ts';
 import * as maps from '#maps/api.ts';
 import * as parts from '#parts/api.ts';
@@ -49,6 +50,7 @@ const features = [
   dashboard,
   digest,
   imports,
+  forgetting,
   requests,
   outings,
   maps,

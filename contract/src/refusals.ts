@@ -34,6 +34,7 @@ const catalogue = {
       'Solo el superadministrador puede eliminar una línea del historial.',
     take_congregation_forbidden: 'Solo el superadministrador puede llevarse todo.',
     delete_congregation_forbidden: 'Solo el superadministrador puede borrar la congregación.',
+    forget_forbidden: 'Solo el superadministrador puede ver los datos de una persona y olvidarla.',
     full_export_forbidden: 'Solo el superadministrador puede exportar todo.',
     not_here: 'La primera cuenta se crea en la computadora donde está el programa.',
   },
@@ -89,6 +90,7 @@ const catalogue = {
       'No se puede eliminar este publicador porque tiene territorios asignados. Devuelve o reasigna los territorios primero.',
     group_in_use:
       'No se puede eliminar este grupo porque tiene territorios asignados. Devuelva o reasigne los territorios primero.',
+    publisher_holds: 'Esta persona tiene territorios asignados. Desasígnelos antes de olvidarla.',
     role_in_use:
       'No se puede eliminar este rol porque tiene publicadores asignados. Reasigna los publicadores antes de eliminarlo.',
     zone_in_use:

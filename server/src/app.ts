@@ -42,6 +42,7 @@ import { acceptStrictRequests } from '#http/strict-requests.ts';
 import { createTurns } from '#http/turns.ts';
 import { createUnreadAnswers } from '#http/unread-answers.ts';
 import { groupRoutes } from '#groups/handlers.ts';
+import { forgettingRoutes } from '#forgetting/handlers.ts';
 import { importRoutes } from '#imports/handlers.ts';
 import { mapRoutes } from '#maps/handlers.ts';
 import { firstStartRoutes } from '#first-start/handlers.ts';
@@ -69,7 +70,8 @@ export function createRoutes(
     sendsMail = false,
     tiles = null,
     startsOnScreen = false,
-  }: Pick<AppOptions, 'sendsMail' | 'tiles' | 'startsOnScreen'> = {},
+    saveForgotten = async () => undefined,
+  }: Pick<AppOptions, 'sendsMail' | 'tiles' | 'startsOnScreen' | 'saveForgotten'> = {},
   countFailedLookup = createFailedLookups(),
 ): Route[] {
   const passwords = createPasswords();
@@ -98,6 +100,7 @@ export function createRoutes(
     ...dashboardRoutes,
     ...digestRoutes(sendsMail),
     ...importRoutes,
+    ...forgettingRoutes(saveForgotten),
     ...publicTerritoryRoutes(countFailedLookup),
     ...congregationRoutes(passwords, countFailedLookup),
     ...publicOutingRoutes(countFailedLookup),
@@ -125,6 +128,8 @@ export interface AppOptions {
   startsOnScreen?: boolean;
   sendsMail?: boolean;
   tiles?: Tiles | null;
+  /** Lists whom the database has forgotten beside the backups; it never throws. */
+  saveForgotten?: () => Promise<void>;
   worksOffline?: boolean;
   places?: Places;
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { backupFolder } from './backup/backup.ts';
 import { startDailyBackups } from './backup/daily.ts';
+import { forgottenPath, saveForgotten } from './backup/forgotten-list.ts';
 import { systemClock } from './clock.ts';
 import { createFirstCongregation, hasSuperadmin } from './congregations/create.ts';
 import { warnOfUnknownTimeZones } from './congregations/unknown-time-zones.ts';
@@ -15,6 +16,7 @@ import { migrateToLatest } from './db/migrations/migrate.ts';
 import { createMailer } from './digest/mailer.ts';
 import { startDigests } from './digest/send-due.ts';
 import type { Env } from './env.ts';
+import { startKeepingYears } from './forgetting/keep-years.ts';
 import { isLoopback, trustOf } from './http/address.ts';
 import { boundConnections, placesOf } from './http/bound-connections.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
@@ -52,9 +54,15 @@ export async function startServer(env: Env, opened: Opened) {
   const changes = listenForChanges(server.poolConfig);
   opened.add(changes.close, 'la conexión que oye los cambios');
   const places = placesOf(mostConnections());
+  const listPath = resolve(forgottenPath(env.DATA_DIR));
+  const saveList = () =>
+    saveForgotten(db, listPath).catch((error: unknown) =>
+      log.error({ err: error }, 'list of forgotten people not written'),
+    );
   const app = await buildApp({
     db,
     changes,
+    saveForgotten: saveList,
     isDatabaseUnresponsive: watchdog.isUnresponsive,
     clock: systemClock,
     log,
@@ -88,6 +96,14 @@ export async function startServer(env: Env, opened: Opened) {
     const daily = startDailyBackups({ folder, config: server.config, clock: systemClock, log });
     opened.add(daily.stop, 'la copia diaria');
   }
+  const keeping = startKeepingYears({
+    db,
+    clock: systemClock,
+    announce: changes.announce,
+    saveForgotten: saveList,
+    log,
+  });
+  opened.add(keeping.stop, 'el olvido de lo antiguo');
   if (env.SMTP_URL !== undefined && env.MAIL_FROM !== undefined) {
     const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
     const digests = startDigests({

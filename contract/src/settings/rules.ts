@@ -13,5 +13,8 @@ export type RequestMode = (typeof REQUEST_MODES)[number];
 export const FIRST_MAPS = ['boundary', 'google', 'picture'] as const;
 export type FirstMap = (typeof FIRST_MAPS)[number];
 
+/** Service years whose holders are kept, the running one counted. */
+export const KEPT_YEARS = { fewest: 2, most: 20 } as const;
+
 export const PAPERS = ['letter', 'a4'] as const;
 export type Paper = (typeof PAPERS)[number];

@@ -126,6 +126,7 @@ export const assignmentRoutes = [
       ({ expires_at }) => ({
         expires_at,
         previous: nameOfHolder(before),
+        ...(before.publisher && { previous_id: before.publisher.id }),
         completed: call.body.completed,
       }),
     );
@@ -155,7 +156,11 @@ export const assignmentRoutes = [
       call,
       id,
       (now) => ({ before: lineFields(call, before), after: lineFields(call, now) }),
-      () => (reason ? { reason } : {}),
+      (now) => ({
+        ...(reason && { reason }),
+        ...(before.publisher &&
+          before.publisher.id !== now.publisher?.id && { previous_id: before.publisher.id }),
+      }),
     );
   }),
 

@@ -1,9 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ClientBase, ClientConfig } from 'pg';
 import type { Clock } from '#clock.ts';
+import { DRIZZLE } from '#db/connection/drizzle.ts';
 import { withClient } from '#db/connection/with-client.ts';
 import { knownVersions } from '#db/migrations/versions.ts';
 import { databaseError, LOCK_NOT_AVAILABLE } from '#db/schema/constraints.ts';
+import { forgetAgain, forgottenIn } from '#forgetting/again.ts';
+import type { Forgotten } from '#forgetting/forget-person.ts';
 import { OperatorError } from '#operator-error.ts';
 import { inTransaction } from './client.ts';
 import { exportData, sumTables } from './export.ts';
@@ -22,6 +26,8 @@ export interface Restoring {
   /** Pictures that are missing beside a daily backup are left out. */
   withoutPictures?: boolean;
   safetyPath: string;
+  /** Who was forgotten since the backup. */
+  forgotten?: readonly Forgotten[];
   clock: Clock;
 }
 
@@ -75,6 +81,8 @@ function replace(
     if (!isEmpty) {
       await writeBackupFile(given.safetyPath, exportData(client, given.clock().toISOString()));
     }
+    const db = drizzle(client, DRIZZLE);
+    const forgotten = [...(given.forgotten ?? []), ...(await forgottenIn(db))];
     await withoutTriggers(client, OUR_TABLES, async () => {
       await client.query(`truncate ${tableList}`);
       const { tables } = await loadData(client, parts);
@@ -85,6 +93,7 @@ function replace(
       }
       await makeRevisionsNew(client, given.clock());
     });
+    await forgetAgain(db, forgotten);
     return isEmpty ? null : given.safetyPath;
   });
 }

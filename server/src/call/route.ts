@@ -32,6 +32,8 @@ export interface Route {
   endpoint: Endpoint;
   // Erased to any endpoint here; `route` checks the types.
   handler: (call: never) => unknown;
+  /** What follows once the change is stored, before the answer; a failure of it must not fail the call. */
+  afterwards?: () => Promise<void>;
   hasOwnTransactions?: true;
   hasOwnQueue?: true;
 }

@@ -59,6 +59,9 @@ describe('a list that nothing has changed', () => {
       'GET /territories/:id/picture',
       'GET /territories/:id/parts',
       'GET /account/digest',
+      'GET /publishers/:id/data',
+      // Asked for a moment before the setting is saved.
+      'GET /app_settings/keep_service_years',
       'GET /public/tiles',
       'GET /public/territory/:token',
       'GET /public/territory/:token/vencimiento.ics',

@@ -6,6 +6,7 @@ import type { Scope } from '#call/scope.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import { groups } from '#db/schema/group-tables.ts';
+import { forgottenPublishers } from '#db/schema/forgotten-tables.ts';
 import { importRows } from '#db/schema/import-tables.ts';
 import { noVisits } from '#db/schema/no-visit-tables.ts';
 import { territoryOrigins } from '#db/schema/origin-tables.ts';
@@ -45,6 +46,10 @@ export async function refuseChangedSince(
   throw new RefusalError({ ...all, rows });
 }
 
+/** Whoever was forgotten is neither taken away nor given back. */
+const isForgotten = sql`(r.subject = 'publisher' and exists (select from ${forgottenPublishers} as f
+  where f.congregation_id = r.congregation_id and f.publisher_id = r.subject_id))`;
+
 /** Columns of later versions of the program are not compared, nor is the reminder of an assignment. */
 async function changedRows(scope: Scope, id: string, spec: TableSpec): Promise<ChangedRow[]> {
   const { subject, table } = spec;
@@ -55,7 +60,7 @@ async function changedRows(scope: Scope, id: string, spec: TableSpec): Promise<C
     left join ${table} as stored
       on stored.congregation_id = r.congregation_id and stored.${key} = r.subject_id
     where r.congregation_id = ${scope.congregation.id} and r.import_id = ${id}
-      and r.subject = ${subject} and r.after is not null
+      and r.subject = ${subject} and r.after is not null and not ${isForgotten}
       and (stored.${key} is null
         or jsonb_populate_record(stored, r.after - 'reminded_at') is distinct from stored
         or ${IN_THE_WAY[subject](otherThanOf(scope, id), scope)})
@@ -114,5 +119,6 @@ const IN_THE_WAY: Record<Subject, (isOther: IsOther, scope: Scope) => SQL> = {
   boundary: () => sql`false`,
   assignment: (isOther) =>
     sql`(r.before is null and ${some(sql`${requests}`, sql`o.assignment_id = r.subject_id`)}
+      or r.before is not null and r.before ->> 'returned_at' is null and coalesce(r.before ->> 'publisher_id', r.before ->> 'group_id') is null
       or r.before is not null and r.before ->> 'returned_at' is null and ${some(TERRITORIES, sql`o.id = ${idOf('territory_id')} and o.retired_at is not null and ${isOther('territory', sql`o.id`)}`)})`,
 };

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Scope } from '#call/scope.ts';
+import type { CongregationScope, Scope } from '#call/scope.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { importRows } from '#db/schema/import-tables.ts';
 import { groups } from '#db/schema/group-tables.ts';
@@ -9,7 +9,7 @@ import { territories, zones } from '#db/schema/territory-tables.ts';
 import type { Subject } from './tables.ts';
 
 /** Imports and undos take turns. The congregation's row would not do: each write locks it last, after its own rows. */
-export async function lockImports({ db, congregation }: Scope): Promise<void> {
+export async function lockImports({ db, congregation }: CongregationScope): Promise<void> {
   const key = `import ${congregation.id}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }

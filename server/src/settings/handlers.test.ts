@@ -26,6 +26,7 @@ const ORIGINAL = {
   paper: 'a4',
   rest_months: 4,
   no_visit: false,
+  keep_service_years: null,
 };
 
 const t = await fileApp();

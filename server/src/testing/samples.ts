@@ -7,6 +7,7 @@ import { acceptInvitation, deleteCongregation } from '@territorios/contract/cong
 import { updateDigest } from '@territorios/contract/digest/api.ts';
 import { createFirstAccount } from '@territorios/contract/first-start/api.ts';
 import * as groups from '@territorios/contract/groups/api.ts';
+import * as forgetting from '@territorios/contract/forgetting/api.ts';
 import * as imports from '@territorios/contract/imports/api.ts';
 import * as roles from '@territorios/contract/publisher-roles/api.ts';
 import * as publishers from '@territorios/contract/publishers/api.ts';
@@ -37,6 +38,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
   const group = await newGroup();
   const publisherBody = { name: 'Marta', role_id: role.id, group_id: (await newGroup()).id };
   const publisher = await t.call(publishers.createPublisher, { body: publisherBody }, user);
+  const leaving = await t.call(publishers.createPublisher, { body: publisherBody }, user);
   const newTerritory = () =>
     t.call(territories.createTerritory, { body: { name: 'T-1', zone_id: zone.id } }, user);
   const territory = await newTerritory();
@@ -109,6 +111,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     paper: 'a4',
     rest_months: 6,
     no_visit: true,
+    keep_service_years: 20,
   };
   /** A territory with its boundary. */
   const importBody = () => ({
@@ -164,6 +167,8 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
       body: { ...publisherBody, name: 'Marta B' },
     },
     { endpoint: publishers.deletePublisher, ...of(publisher.id) },
+    { endpoint: forgetting.forgetPublisher, ...of(leaving.id) },
+    { endpoint: forgetting.getPublisherData, ...of(publisher.id) },
     { endpoint: territories.createTerritory, body: territoryBody },
     {
       endpoint: territories.updateTerritory,

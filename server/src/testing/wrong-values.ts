@@ -122,6 +122,7 @@ export const WRONG_VALUES: Record<string, unknown[]> = {
   address: [...name, 'x'.repeat(81)],
   since: pastDay,
   confirmed_on: pastDay,
+  keep_service_years: [...wholeNumber.filter((value) => value !== null), 1, 21],
   first_map: ['', 'osm', 5, true, null, [], {}],
   territory_id: [...id, null],
   publisher_id: [...id, null],

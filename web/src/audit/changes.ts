@@ -33,6 +33,7 @@ const FIELDS: Partial<Record<string, TerritoryFieldTexts>> = {
   paper: { label: 'Papel', empty: 'el del país', choices: PAPER_CHOICES },
   rest_months: { label: 'Meses sin uso' },
   no_visit: { label: 'Lista «No visitar»' },
+  keep_service_years: { label: 'Años de servicio que se conservan', empty: 'todos' },
   first_map: { label: 'Mapa que se ve primero', choices: FIRST_MAP_CHOICES },
   wanted: { label: 'Correo de cada mañana' },
   publisher: { label: 'Publicador' },

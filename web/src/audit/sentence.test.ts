@@ -95,6 +95,14 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
   'outing created': ['Preparó la salida del X', 'preparar una salida'],
   'outing updated': ['Cambió la salida del X', 'cambiar una salida'],
   'outing deleted': ['Eliminó la salida del X', 'eliminar una salida'],
+  'publisher forgotten': [
+    'Olvidó a una persona: 0 asignaciones, 0 anotaciones',
+    'olvidar a una persona',
+  ],
+  'settings forgotten': [
+    'Olvidó lo anterior a los años que se conservan: 0 asignaciones de 0 personas, 0 anotaciones',
+    'olvidar lo antiguo',
+  ],
   'import created': ['Importó los datos de «X»', 'importar datos'],
   'import undone': ['Deshizo la importación de «X»', 'deshacer una importación'],
   'full_export taken': ['Se llevó todo en un archivo', 'llevarse todo'],

@@ -91,6 +91,9 @@ const settled =
     return `${start}${sender} por${quoted(subject_name)}${asked(details)}${outcomeText(completed)}${other}${until(expires_at)}${toldText(reply)}`;
   };
 
+const counted = (count = 0, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
 /** The sentence has the counts of an import in this order. */
 const IMPORTED = [
   ['created', 'nuevo'],
@@ -218,6 +221,16 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'outing created': [ofOuting('Preparó la salida'), 'preparar una salida'],
   'outing updated': [ofOuting('Cambió la salida'), 'cambiar una salida'],
   'outing deleted': [ofOuting('Eliminó la salida'), 'eliminar una salida'],
+  'publisher forgotten': [
+    ({ details: { counts = {} } }) =>
+      `Olvidó a una persona: ${counted(counts['assignments'], 'asignación', 'asignaciones')}, ${counted(counts['entries'], 'anotación', 'anotaciones')}`,
+    'olvidar a una persona',
+  ],
+  'settings forgotten': [
+    ({ details: { counts = {} } }) =>
+      `Olvidó lo anterior a los años que se conservan: ${counted(counts['assignments'], 'asignación', 'asignaciones')} de ${counted(counts['publishers'], 'persona', 'personas')}, ${counted(counts['entries'], 'anotación', 'anotaciones')}`,
+    'olvidar lo antiguo',
+  ],
   'import created': [imported('Importó los datos de'), 'importar datos'],
   'import undone': [imported('Deshizo la importación de'), 'deshacer una importación'],
   'full_export created': ['Exportó todos los datos', 'exportar todos los datos'],

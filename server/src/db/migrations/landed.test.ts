@@ -43,6 +43,7 @@ const LANDED = {
   '0033_groups.sql': '5679e439ce91fb45de50ff58f2b1627f50476327194f24fbc7b81c202a9632bc',
   '0034_no_visits.sql': 'dabdea73b96dc1fc6fe3d8d496ba577230804e7c915e8f0446fbd1752be40b61',
   '0035_outings.sql': 'd86f29471d15b0be1f4f09dc4a3b64759fe7ccedd60e85f20d5966f6e73e2543',
+  '0036_forgetting.sql': 'cfade4ffc8d117acb5bd3e4566fa2c62eb141e0df72e272027b6cd99a1622db3',
 };
 
 it('no migration that has landed was edited', () => {

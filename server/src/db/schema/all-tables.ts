@@ -8,6 +8,7 @@ import * as campaignTables from './campaign-tables.ts';
 import * as congregationTables from './congregation-tables.ts';
 import * as digestTables from './digest-tables.ts';
 import * as groupTables from './group-tables.ts';
+import * as forgottenTables from './forgotten-tables.ts';
 import * as importTables from './import-tables.ts';
 import * as invitationTables from './invitation-tables.ts';
 import * as noVisitTables from './no-visit-tables.ts';
@@ -28,6 +29,7 @@ export const ALL_TABLES = [
   ...Object.values(congregationTables),
   ...Object.values(digestTables),
   ...Object.values(groupTables),
+  ...Object.values(forgottenTables),
   ...Object.values(importTables),
   ...Object.values(invitationTables),
   ...Object.values(noVisitTables),

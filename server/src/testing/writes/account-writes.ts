@@ -44,6 +44,7 @@ export function accountWrites({ t, ana }: Congregation) {
     congregation_name: text,
     rest_months: count % 25,
     no_visit: flag,
+    keep_service_years: flag ? 2 + (count % 19) : null,
   });
 
   return {

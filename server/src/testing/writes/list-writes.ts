@@ -1,5 +1,6 @@
 import { createCampaign } from '@territorios/contract/campaigns/api.ts';
 import { createGroup } from '@territorios/contract/groups/api.ts';
+import { FORGOTTEN } from '@territorios/contract/forgetting/rules.ts';
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
@@ -122,6 +123,10 @@ export function listWrites({ t, ana }: Congregation) {
       const { id, body, role: held } = await publisher(from);
       const values = gone({ role: held });
       return { params: { id }, entries: [{ named: named(id, body.name), values }] };
+    },
+    'POST /publishers/:id/forget': async ({ from }) => {
+      const { id } = await publisher(from);
+      return { params: { id }, entries: [{ named: named(id, FORGOTTEN) }] };
     },
     'POST /campaigns': async ({ to }) => {
       const body = campaignFields(2100 + next(), to);
