@@ -18,7 +18,7 @@ export interface Attempt {
   /** The identifier in the path, an id or a link's token; a blank parts a token from the id after it. */
   identifier: string | null;
   query: Record<string, string>;
-  body: Record<string, unknown> | unknown[] | null;
+  body: Record<string, unknown> | Record<string, unknown>[] | null;
   picture: Uint8Array<ArrayBuffer> | null;
 }
 

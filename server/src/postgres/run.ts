@@ -31,8 +31,8 @@ export function run(program: string, args: string[], options: RunOptions): Promi
     const collect = (chunk: Buffer): void => {
       output += chunk.toString();
     };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.on('error', reject);
     // What ends early has said why.
     child.stdin?.on('error', () => undefined).end(input);

@@ -12,7 +12,7 @@ const orNone = (text: string | null) => text || null;
 export const OutingForm = z.object({
   on: typedDay,
   time: z.string().transform(orNone).pipe(time.unwrap()),
-  place: z.string().pipe(place.unwrap()),
+  place: z.string().nullable().pipe(place.unwrap()),
   captain_id: z.string().nullable().transform(orNone).pipe(captain_id.unwrap()),
   territory_ids,
 });

@@ -25,6 +25,7 @@ const sheets = fullExportSheets(
     territories: [{ ...NO_VALUES, id: 't', name: '7', zone: null, retired_at: null }],
     assignments: [{ ...line, group: NORTE }],
     boundaries: [],
+    parts: [],
   },
   'America/Mexico_City',
 );

@@ -120,6 +120,7 @@ describe('the way through the file of everything', { timeout: PATIENCE_MS }, () 
       territories: [territory],
       assignments: [],
       boundaries: [],
+      parts: [],
       no_visits: [
         {
           id: 'n',
