@@ -33,6 +33,12 @@ const zones: ReadRow = (row, drafts) => {
   if (name !== '') drafts.zones.push({ place: row.place, name });
 };
 
+/** A list has '2' under 'Grupo', which says nothing beside the names of publishers. */
+function groupIn(row: ListRow): string {
+  const text = textIn(row, 'group');
+  return !row.isExact && /^\d+$/.test(text) ? `Grupo ${text}` : text;
+}
+
 const publishers: ReadRow = (row, drafts) => {
   const name = personIn(row, 'name');
   const most = row.cell('max_territories');
@@ -48,7 +54,7 @@ const publishers: ReadRow = (row, drafts) => {
     key: keyIn(row, 'key') ?? undefined,
     role: textIn(row, 'role') || undefined,
     max_territories,
-    group: textIn(row, 'group') || undefined,
+    group: groupIn(row) || undefined,
   });
 };
 
@@ -126,7 +132,7 @@ function assignmentIn(
     days.push(day);
   }
   const [written = null, expires = null, returned = null, completed = null] = days;
-  const group = textIn(row, 'group');
+  const group = groupIn(row);
   const publisher = group === '' ? publisherIn(row) : null;
   const isOpen = returned === null && completed === null;
   if (written === null && isOpen && !publisher && group === '') return null;
