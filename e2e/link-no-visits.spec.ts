@@ -17,7 +17,7 @@ test('a link says where nobody visits, before the map, also without a signal, an
   await open(page, link);
   const lines = page.getByRole('list', { name: 'No visitar' }).getByRole('listitem');
   await expect(lines).toHaveText(['No visitar: Juárez 12, puerta azul', 'No visitar: Hidalgo 3']);
-  const map = page.getByTitle(/mapa/i).first();
+  const map = page.getByTitle('Mapa de Parque México');
   expect((await lines.first().boundingBox())?.y).toBeLessThan((await map.boundingBox())?.y ?? 0);
   await expectFitForAPhone(page);
 

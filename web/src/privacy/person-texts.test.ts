@@ -33,6 +33,8 @@ describe('what looks like data of a person', () => {
     'Nuestra Señora Aparecida',
     'Familias con perro',
     'Manzanas 1-8, código postal 06700',
+    'Casas 101, 103 y 105; 12 + 3 departamentos',
+    'Altura 1,200 m, +2 pisos',
     'Srios. y oficinas',
   ])('a text about the place is none: %s', (text) => expect(personalPart(text)).toBeNull());
 

@@ -9,7 +9,11 @@ const PATTERNS: readonly (readonly [what: string, pattern: RegExp])[] = [
     'un número de identidad',
     /\b(?:[A-Z]{4}\d{6}[A-Z\d]{3,8}|\d{8}-?[A-Z]|[XYZ]-?\d{7}-?[A-Z]|\d{1,3}(?:\.\d{3}){2,3}(?:-[\dKk])?|\d{7,8}-[\dKk])(?![\p{L}\d])/u,
   ],
-  ['un teléfono', /(?<![\d.,-])\+?(?:\(?\d{1,4}\)?[ .-]?){1,3}\d{3,4}[ .-]?\d{4}(?!\d|[.,]\d)/u],
+  // With a sign of a country, of two long groups at the end, or nine digits as in Spain.
+  [
+    'un teléfono',
+    /\+\d{1,3}(?:[ .-]?\(?\d{1,4}\)?){2,5}|(?<![\d.,-])(?:(?:\(?\d{1,4}\)?[ .-]?){1,3}\d{3,4}[ .-]?\d{4}|[6-9]\d{2}[ .-]?\d{3}[ .-]?\d{3})(?!\d|[.,]\d)/u,
+  ],
   [
     'el nombre de una persona',
     /(?<!\p{L})(?:[Ss]r|[Ss]ra|[Ss]rta|SR|SRA|SRTA)(?:\.\s*|\s+)\p{Lu}|(?<!Nuestra\s)(?<!\p{L})[Ss]eñor(?:a|ita)?\s+\p{Lu}|(?<![Ss]agrada\s)(?<!\p{L})(?:[Ff]amilia|[Ff]am\.|FAMILIA)\s+\p{Lu}/u,
