@@ -17,7 +17,7 @@ export function PartsSection({ territory }: { territory: Territory }) {
   const { id, name, parts_done, parts_total, retired_at, current_assignment: open } = territory;
   const isDivided = parts_total > 0;
   const parts = useQuery({ ...partsQuery(id), enabled: isDivided });
-  const { mutate, isPending } = useMarkPart();
+  const { mutate } = useMarkPart(id);
   const [isEditing, setEditing] = useState(false);
   const shown = isDivided ? (parts.data ?? []) : [];
   if (retired_at !== null && !isDivided) return null;
@@ -38,7 +38,7 @@ export function PartsSection({ territory }: { territory: Territory }) {
             <li key={part.id} className="grid">
               <CheckBox
                 isChecked={part.done}
-                isDisabled={open === null || isPending}
+                isDisabled={open === null}
                 onChange={(done) => {
                   if (open) mutate({ assignmentId: open.id, parts: shown, id: part.id, done });
                 }}

@@ -1,5 +1,5 @@
 import type { Part } from '@territorios/contract/parts/api.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { liveQuery } from '#lib/live-query.ts';
 
@@ -23,8 +23,19 @@ const markPart = ({ assignmentId, parts, id, done }: Marked) => {
   });
 };
 
-export const useMarkPart = () =>
-  useMutation({
+/** A box is ticked at once; the answer, or the list that is read again, has the last word. */
+export function useMarkPart(territoryId: string) {
+  const client = useQueryClient();
+  const { queryKey } = partsQuery(territoryId);
+  return useMutation({
     mutationFn: markPart,
+    onMutate: ({ parts, id, done }) => {
+      client.setQueryData(
+        queryKey,
+        parts.map((part) => (part.id === id ? { ...part, done } : part)),
+      );
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
     meta: { failure: 'Error al marcar la manzana' },
   });
+}
