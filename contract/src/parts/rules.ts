@@ -7,6 +7,3 @@ export const MARK_CALLS_A_MINUTE = 12;
 
 export const countDone = (parts: readonly { done: boolean }[]): number =>
   parts.filter(({ done }) => done).length;
-
-/** '6 de 8' */
-export const doneText = (done: number, total: number): string => `${done} de ${total}`;

@@ -109,7 +109,7 @@ describe('the blocks of a territory', () => {
 });
 
 describe('what is done', () => {
-  it('it is the whole set, harmless when repeated, and passes removed blocks over', async () => {
+  it('the marks are the whole set, harmless when repeated, and passes removed blocks over', async () => {
     const { id, ids } = await parts.divided(3);
     const line = await parts.rows.assign(id, await parts.rows.publisher());
     const gone = '0195c1a0-0000-7000-8000-000000000000';

@@ -53,13 +53,17 @@ async function draw(
   const partsOf = new Map(divided.map((one) => [one.territory_id, one.labels]));
   const cards = territories.map(({ id, name, zone, danger_level: danger, warnings }) => {
     const code = codeOf.get(id);
-    const address = code === undefined ? null : `${location.origin}/t/${code}`;
-    const boundary = boundaryOf.get(id) ?? null;
     const parts = partsOf.get(id) ?? [];
-    const boxes = planBoxes(parts);
     return {
-      ...{ id, name, zone: zone?.name ?? null, danger, warnings, address },
-      ...{ boundary, parts, boxes },
+      id,
+      name,
+      zone: zone?.name ?? null,
+      danger,
+      warnings,
+      address: code === undefined ? null : `${location.origin}/t/${code}`,
+      boundary: boundaryOf.get(id) ?? null,
+      parts,
+      boxes: planBoxes(parts),
     };
   });
   const plan = planMaps(territories, (id) => boundaryOf.has(id), tiles);

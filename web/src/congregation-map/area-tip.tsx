@@ -1,5 +1,5 @@
 import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
-import { doneText } from '@territorios/contract/parts/rules.ts';
+import { doneText } from '@territorios/contract/territories/rules.ts';
 import { dueText } from '#lib/format.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar, type Calendar } from '#settings/queries.ts';

@@ -1,5 +1,5 @@
-import { doneText } from '@territorios/contract/parts/rules.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
+import { doneText } from '@territorios/contract/territories/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Grid2x2 } from 'lucide-react';
 import { useState } from 'react';

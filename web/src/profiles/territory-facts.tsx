@@ -1,6 +1,6 @@
 import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
-import { doneText } from '@territorios/contract/parts/rules.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
+import { doneText } from '@territorios/contract/territories/rules.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { dueText, shortDate, timeAgo } from '#lib/format.ts';
 import { PublisherLink } from '#lib/links.tsx';

@@ -53,3 +53,6 @@ export function sent(marks: Marks, done: readonly string[]): Marks {
 /** Once the page was loaded after they were sent, the server's answer has them. */
 export const withoutSent = (marks: Marks): Marks =>
   new Map([...marks].filter(([, { isSent }]) => !isSent));
+
+export const withoutWaiting = (marks: Marks): Marks =>
+  new Map([...marks].filter(([, { isSent }]) => isSent));

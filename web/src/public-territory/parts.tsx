@@ -1,4 +1,5 @@
-import { countDone, doneText } from '@territorios/contract/parts/rules.ts';
+import { countDone } from '@territorios/contract/parts/rules.ts';
+import { doneText } from '@territorios/contract/territories/rules.ts';
 import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { clsx } from 'clsx';
 import { REQUEST_WORDS } from '#requests/words.ts';

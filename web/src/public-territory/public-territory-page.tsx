@@ -71,12 +71,12 @@ interface TerritoryProps {
 }
 
 function Territory({ token, answer, refresh, pictures }: TerritoryProps) {
-  const { territory, otherTerritories, requests = [] } = answer;
+  const { territory, otherTerritories } = answer;
   /** How often 'Lo terminé' was pressed beside the blocks. */
   const [finished, setFinished] = useState(0);
   const mayFinish =
     answer.takes_requests &&
-    !requests.some(({ kind, outcome }) => kind === 'completed' && outcome === null);
+    !answer.requests.some(({ kind, outcome }) => kind === 'completed' && outcome === null);
   const today = dayIn(territory, useNow());
   const shownDay = useRef(today);
   const askAgain = useEffectEvent(() => void refresh());

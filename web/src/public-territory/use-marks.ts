@@ -9,13 +9,12 @@ import {
   waitingOf,
   withKept,
   withoutSent,
+  withoutWaiting,
   type Marks,
 } from './marks.ts';
+import { createPace } from './pace.ts';
 import { sendMarks } from './send-marks.ts';
 
-/** Fingers tick several at once, and a link may send twelve times a minute. */
-const QUIET_MS = 500;
-const BETWEEN_MS = 6_000;
 const RETRY_MS = 30_000;
 
 const loadKept = () => import('./kept-marks.ts');
@@ -30,7 +29,7 @@ export function useMarks(token: string, territory: PublicTerritory, refresh: () 
     latest.current.territory = territory;
   }, [territory]);
   const isSending = useRef(false);
-  const lastSent = useRef(-BETWEEN_MS);
+  const [pace] = useState(createPace);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Each step waits for the one before, so that an older set does not take the place of a newer one. */
   const lastKept = useRef<Promise<unknown>>(Promise.resolve());
@@ -48,11 +47,17 @@ export function useMarks(token: string, territory: PublicTerritory, refresh: () 
   const send = async (): Promise<void> => {
     const { marks: now, territory: shown } = latest.current;
     const body = marksToSend(shown.parts ?? [], now);
-    if (!body || isSending.current) return;
+    if (isSending.current) return;
+    if (!body) {
+      setLost(false);
+      // The server has them: an earlier attempt arrived, or another phone ticked the same.
+      if (Object.keys(waitingOf(now)).length > 0) change(withoutWaiting(now));
+      return;
+    }
     isSending.current = true;
     const outcome = await sendMarks(token, body);
     isSending.current = false;
-    lastSent.current = performance.now();
+    pace.note();
     setLost(outcome === 'lost');
     if (outcome === 'lost') return;
     const before = latest.current.territory;
@@ -67,8 +72,7 @@ export function useMarks(token: string, territory: PublicTerritory, refresh: () 
   };
   const schedule = () => {
     clearTimeout(timer.current);
-    const pause = lastSent.current + BETWEEN_MS - performance.now();
-    timer.current = setTimeout(() => void send(), Math.max(QUIET_MS, pause));
+    timer.current = setTimeout(() => void send(), pace.pauseMs());
   };
 
   const onOpened = useEffectEvent(async () => {

@@ -1,8 +1,7 @@
 import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
-import { doneText } from '@territorios/contract/parts/rules.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import type { Instant } from '@territorios/contract/dates.ts';
-import { STALE_DAYS } from '@territorios/contract/territories/rules.ts';
+import { STALE_DAYS, doneText } from '@territorios/contract/territories/rules.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';

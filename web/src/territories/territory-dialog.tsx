@@ -1,5 +1,5 @@
-import { doneText } from '@territorios/contract/parts/rules.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
+import { doneText } from '@territorios/contract/territories/rules.ts';
 import { AssignDialog } from '#assignments/assign-dialog.tsx';
 import { CopyByHandDialog } from '#assignments/copy-by-hand-dialog.tsx';
 import { ExtendDialog } from '#assignments/extend-dialog.tsx';
