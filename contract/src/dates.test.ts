@@ -113,11 +113,11 @@ it('months are whole ones, and the last day of a long month is the last of a sho
   expect(monthsBetween('2026-07-20', '2026-11-20')).toBe(4);
   expect(monthsBetween('2026-08-31', '2027-02-28')).toBe(6);
   fc.assert(
-    fc.property(fc.nat({ max: 4000 }), fc.nat({ max: 60 }), (days, months) => {
+    fc.property(fc.nat({ max: 4000 }), fc.integer({ min: 1, max: 60 }), (days, months) => {
       const from = addDays('2020-01-31', days);
       const to = addMonths(from, months);
       expect(monthsBetween(from, to)).toBe(months);
-      if (months > 0) expect(monthsBetween(from, addDays(to, -1))).toBe(months - 1);
+      expect(monthsBetween(from, addDays(to, -1))).toBe(months - 1);
     }),
   );
 });

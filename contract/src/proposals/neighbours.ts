@@ -2,7 +2,7 @@ import { isInBoundary } from '#boundaries/inside.ts';
 import type { MultiPolygon, Position } from '#boundaries/rules.ts';
 
 /** Territories on both sides of a wide avenue are neighbours. */
-export const NEIGHBOUR_METRES = 60;
+const NEIGHBOUR_METRES = 60;
 
 const METRES_IN_DEGREE = 111_320;
 /** Nearer to a pole a degree of longitude would have no length. */

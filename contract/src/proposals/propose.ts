@@ -34,6 +34,7 @@ export interface Proposal<Territory extends ProposableTerritory> {
   /** Whole months since it was last worked; null if it never was. */
   months: number | null;
   reason: string;
+  isNeighbour: boolean;
 }
 
 /** Like 'Lleva 14 meses sin trabajarse'. */
@@ -95,22 +96,23 @@ export function propose<Territory extends ProposableTerritory>(
     const waits = oldest !== undefined && hasRested(oldest, LONG_REST_MONTHS);
     return hasRested(one, SHORT_REST_MONTHS) || !waits;
   };
-  const add = ({ territory, months }: Rested<Territory>, reason: string) => {
+  const add = ({ territory, months }: Rested<Territory>, beside?: Territory) => {
+    const reason = beside ? `Vecino de ${shortName(beside.name)}` : restText(months);
     left.delete(territory.id);
-    proposals.push({ territory, months, reason });
+    proposals.push({ territory, months, reason, isNeighbour: beside !== undefined });
   };
   const addNeighbours = ({ territory }: Proposal<Territory>) => {
     const beside = new Set(neighboursOf(territory.id));
     for (const one of [...left.values()].filter(({ territory: { id } }) => beside.has(id))) {
       if (proposals.length >= given.count) return;
-      if (mayGo(one)) add(one, `Vecino de ${shortName(territory.name)}`);
+      if (mayGo(one)) add(one, territory);
     }
   };
   while (proposals.length < given.count) {
     const [oldest] = left.values();
     if (oldest === undefined) break;
     const from = proposals.length;
-    add(oldest, restText(oldest.months));
+    add(oldest);
     // Neighbours that are added have neighbours, too.
     for (let at = from; at < proposals.length; at += 1) {
       const proposal = proposals[at];

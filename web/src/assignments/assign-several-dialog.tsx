@@ -3,6 +3,7 @@ import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
+import { LIMIT_WITHOUT_ROLE } from '@territorios/contract/publishers/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGroups } from '#groups/choices.ts';
@@ -35,10 +36,13 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
   const messages = useMessages();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [forAll, setForAll] = useState<string | null>(null);
   const [chosenDay, setChosenDay] = useState<Day | null>(null);
   const [errors, setErrors] = useState<ErrorsById & { day?: string | undefined }>(NO_ERRORS);
   const [assigned, setAssigned] = useState<Assignment[] | null>(null);
   const lines = territories.filter(({ id }) => !left.has(id));
+  // What is proposed lies together, and is mostly for one publisher.
+  const isProposed = territories.some(({ reason }) => reason !== undefined);
   const lastDay = chosenDay ?? (settings ? expiryDay(today, settings.territory_link_days) : '');
 
   const choose = (id: string, publisherId: string | null) => {
@@ -46,7 +50,17 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
     if (publisherId === null) next.delete(id);
     else next.set(id, publisherId);
     setChosen(next);
+    setForAll(null);
     setErrors({ ...errors, lines: new Map([...errors.lines].filter(([of]) => of !== id)) });
+  };
+
+  /** Nobody gets more than there is room for; the lines that are left wait for somebody else. */
+  const chooseForAll = (publisherId: string | null) => {
+    const publisher = publishers.data?.find(({ id }) => id === publisherId);
+    const some = publisher ? lines.slice(0, roomOf(publisher)) : [];
+    setChosen(new Map(some.map(({ id }) => [id, publisherId ?? ''])));
+    setForAll(publisherId);
+    setErrors(NO_ERRORS);
   };
 
   const submit = () => {
@@ -113,6 +127,17 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
       needs={{ title: PUBLISHERS_FAILURE, query: publishers }}
     >
       <FailureText text={errors.text} />
+      {isProposed && (
+        <ComboBox
+          label="Publicador de todos"
+          items={publisherChoices(publishers.data ?? [], false)}
+          value={forAll}
+          onChange={chooseForAll}
+          {...publisherTexts(publishers.isPending)}
+          autoFocusOnTouch
+          isDisabled={assigning.isPending}
+        />
+      )}
       <DateField
         label={LAST_DAY_LABEL}
         value={lastDay}
@@ -123,10 +148,11 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
         isDisabled={assigning.isPending}
       />
       <ul className="grid gap-3">
-        {lines.map(({ id, name }, index) => (
+        {lines.map(({ id, name, reason }, index) => (
           <li key={id} className="flex items-start gap-2">
             <ComboBox
               label={name}
+              description={reason}
               isRequired
               className="flex-1 wrap-anywhere"
               items={publisherChoices(withChosen(publishers.data ?? [], chosen, id), groups, false)}
@@ -134,7 +160,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
               onChange={(publisherId) => choose(id, publisherId)}
               placeholder={publisherTexts(publishers.isPending).placeholder}
               error={errors.lines.get(id)}
-              autoFocusOnTouch={index === 0}
+              autoFocusOnTouch={!isProposed && index === 0}
               isDisabled={assigning.isPending}
             />
             <div className="mt-6">
@@ -150,6 +176,9 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
     </FormDialog>
   );
 }
+
+const roomOf = ({ assigned_territories_count: held, publisher_roles: role }: Publisher): number =>
+  Math.max(0, (role?.max_territories ?? LIMIT_WITHOUT_ROLE) - held);
 
 /** A publisher's count includes the territories that other lines give. */
 function withChosen(

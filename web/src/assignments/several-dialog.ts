@@ -1,5 +1,12 @@
+interface SeveralTerritory {
+  id: string;
+  name: string;
+  /** Why it is proposed. */
+  reason?: string | undefined;
+}
+
 export interface SeveralDialogProps {
-  territories: readonly { id: string; name: string }[];
+  territories: readonly SeveralTerritory[];
   onDone: () => void;
   onClose: () => void;
 }

@@ -65,7 +65,8 @@ export function createAreaMap(target: HTMLElement, handlers: Handlers) {
     style: (feature, resolution) => {
       const area = areaOf(feature as AreaFeature);
       if (!area) return undefined;
-      const style = styles.areas[(area.isShown && area.state) || 'faint'];
+      const look = area.time ?? area.state;
+      const style = (area.isShown && look && styles.areas.get(look)) || styles.faint;
       if (!area.isShown || resolution > LABEL_RESOLUTION) return style;
       styles.label
         .getText()
@@ -187,6 +188,10 @@ export function createAreaMap(target: HTMLElement, handlers: Handlers) {
     },
     showSome(): void {
       if (!source.getFeaturesInExtent(inSight()).some(isShown)) showAll();
+    },
+    showThese(ids: readonly string[]): void {
+      const features = source.getFeatures().filter((one) => ids.includes(String(one.getId())));
+      show(extentOf(features));
     },
     /** The map moves only if the area is not wholly in sight. */
     showOne(id: string, belowPx: number): void {

@@ -5,7 +5,7 @@ import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar, type Calendar } from '#settings/queries.ts';
 import { statusLook } from '#territories/status-look.ts';
 import type { Pointed } from './area-map.ts';
-import { type MapArea, AREA_LOOKS } from './areas.ts';
+import { type MapArea, AREA_LOOKS, TIME_LABELS } from './areas.ts';
 
 /** The text is like 'Asignado · Ana Peña · faltan 3 días'. */
 function areaText({ territory, state }: MapArea, { today }: Pick<Calendar, 'today'>): string {
@@ -17,6 +17,11 @@ function areaText({ territory, state }: MapArea, { today }: Pick<Calendar, 'toda
   const holder = publisherName(nameOfHolder(open));
   return `${label} · ${holder} · ${dueText(open.expires_at, today)}${blocks}`;
 }
+
+const timeText = (time: NonNullable<MapArea['time']>): string =>
+  time === 'never'
+    ? TIME_LABELS.never
+    : `Desde que se completó: ${TIME_LABELS[time].toLowerCase()}`;
 
 const ROOM_BELOW_PX = 96;
 const DISTANCE_PX = 16;
@@ -42,6 +47,12 @@ export function AreaTip({ area, place: { x, y, mapHeight } }: AreaTipProps) {
       <b>{area.territory.name}</b>
       <br />
       {areaText(area, calendar)}
+      {area.time && (
+        <>
+          <br />
+          {timeText(area.time)}
+        </>
+      )}
     </p>
   );
 }

@@ -1,6 +1,7 @@
+import { addDays } from '@territorios/contract/dates.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { expect, it } from 'vitest';
-import { areaLabel, areasOf } from './areas.ts';
+import { areaLabel, areasOf, timeOf } from './areas.ts';
 
 // Only what an area looks at.
 const territory = (id: string, status: string, retired_at: string | null = null) =>
@@ -72,4 +73,23 @@ it.each([
   ['4 Calle del Río', '4 Calle del Río'],
 ])('from near %s is written as %s', (name, label) => {
   expect(areaLabel(name, true)).toBe(label);
+});
+
+it.each([
+  ['2026-08-21', 'under3'],
+  ['2026-08-20', 'under6'],
+  ['2026-05-20', 'under9'],
+  ['2025-11-21', 'under12'],
+  ['2025-11-20', 'over12'],
+  [null, 'never'],
+])('what was completed on %s has the colour of %s', (day, time) => {
+  const calendar = { today: '2026-11-20', timeZone: 'America/Mexico_City' };
+  const older = { last_completed_at: null, last_completed_on: day } as Territory;
+  expect(timeOf(older, calendar)).toBe(time);
+  // Still the evening of that day in Mexico City.
+  const at = day === null ? null : `${addDays(day, 1)}T05:00:00.000Z`;
+  expect(timeOf({ last_completed_at: at, last_completed_on: null } as Territory, calendar)).toBe(
+    time,
+  );
+  expect(areasOf([older], [older], isStale, calendar).values().next().value?.time).toBe(time);
 });

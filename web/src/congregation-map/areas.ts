@@ -1,5 +1,8 @@
-import type { Territory } from '@territorios/contract/territories/api.ts';
+import { monthsBetween } from '@territorios/contract/dates.ts';
 import { territoryKey, territoryNumber } from '@territorios/contract/names.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { lastCompletedOn } from '@territorios/contract/territories/rules.ts';
+import type { Calendar } from '#settings/queries.ts';
 import { RETIRED } from '#statistics/labels.ts';
 import { SHOWN_LABELS } from '#territories/shown.ts';
 import { statusLook } from '#territories/status-look.ts';
@@ -17,14 +20,32 @@ export const AREA_LOOKS: Record<AreaState, { label: string; tone: Tone }> = {
   retired: RETIRED,
 };
 
+/** How long ago an area was completed, in the order of the legend. */
+export const AREA_TIMES = ['under3', 'under6', 'under9', 'under12', 'over12', 'never'] as const;
+type AreaTime = (typeof AREA_TIMES)[number];
+
+export const TIME_LABELS: Record<AreaTime, string> = {
+  under3: '0–3 meses',
+  under6: '3–6 meses',
+  under9: '6–9 meses',
+  under12: '9–12 meses',
+  over12: 'Más de 12 meses',
+  never: 'Nunca completado',
+};
+
+export type AreaLook = AreaState | AreaTime;
+
 export interface MapArea {
   territory: Territory;
   /** Null stands for a state that only a newer server knows. */
   state: AreaState | null;
+  /** Null while the colours are those of the states. */
+  time: AreaTime | null;
   /** An area that the list does not show is a faint outline and cannot be chosen. */
   isShown: boolean;
 }
 
+type CalendarDay = Pick<Calendar, 'today' | 'timeZone'>;
 type Test = (territory: Territory) => boolean;
 
 function stateOf(territory: Territory, isStale: Test): AreaState | null {
@@ -34,15 +55,29 @@ function stateOf(territory: Territory, isStale: Test): AreaState | null {
   return AREA_STATES.find((state) => state === status) ?? null;
 }
 
+/** A whole number of months belongs to the longer time: after three months begins '3–6 meses'. */
+export function timeOf(territory: Territory, { today, timeZone }: CalendarDay): AreaTime {
+  const completed = lastCompletedOn(territory, timeZone);
+  if (completed === null) return 'never';
+  const months = monthsBetween(completed, today);
+  if (months < 3) return 'under3';
+  if (months < 6) return 'under6';
+  if (months < 9) return 'under9';
+  return months < 12 ? 'under12' : 'over12';
+}
+
+/** @param calendar given while the colours are those of the time */
 export function areasOf(
   inUse: readonly Territory[],
   rows: readonly Territory[],
   isStale: Test,
+  calendar: CalendarDay | null = null,
 ): ReadonlyMap<string, MapArea> {
   const areas = new Map<string, MapArea>();
   const add = (territories: readonly Territory[], isShown: boolean) => {
     for (const territory of territories) {
-      areas.set(territory.id, { territory, state: stateOf(territory, isStale), isShown });
+      const time = calendar && timeOf(territory, calendar);
+      areas.set(territory.id, { territory, state: stateOf(territory, isStale), time, isShown });
     }
   };
   add(inUse, false);

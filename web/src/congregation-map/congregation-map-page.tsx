@@ -6,6 +6,8 @@ import { boundariesQuery } from '#boundary-pictures/queries.ts';
 import { campaignsQuery, SUMMARY_FAILURE } from '#campaigns/queries.ts';
 import { openTerritory } from '#lib/links.tsx';
 import { PANEL_MEDIA } from '#lib/panel-media.ts';
+import { PROPOSE } from '#proposals/texts.ts';
+import { noProposalText, proposalText, useProposals } from '#proposals/use-proposals.ts';
 import { ChosenBar } from '#territories/chosen-bar.tsx';
 import { territoriesQuery, TERRITORIES_FAILURE } from '#territories/queries.ts';
 import { useSelection } from '#territories/selection.ts';
@@ -14,6 +16,7 @@ import { TerritoryTable } from '#territories/territory-table.tsx';
 import { useTerritoryList } from '#territories/use-territory-list.ts';
 import { Button } from '#ui/button.tsx';
 import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
+import { showNotice } from '#ui/notice.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { zonesQuery, ZONES_FAILURE } from '#zones/queries.ts';
@@ -22,6 +25,8 @@ import './congregation-map.css';
 import { MapSide } from './map-side.tsx';
 import { usePointedRow } from './use-pointed-row.ts';
 import { useRowInSight } from './use-row-in-sight.ts';
+
+const NONE: readonly string[] = [];
 
 /** The return type is written, because the type of the router contains it. */
 export function CongregationMapPage(): ReactNode {
@@ -41,18 +46,36 @@ export function CongregationMapPage(): ReactNode {
     territories.data,
     boundaries.data && hasBoundary,
   );
-  const { rows, search, change, tests } = shown;
+  const { rows, search, change, tests, calendar } = shown;
   const selection = useSelection(territories.data);
   const { pointed, around } = usePointedRow(rows);
   const [tappedId, setTapped] = useState<string | null>(null);
   const hasRoom = useMediaQuery(PANEL_MEDIA);
   const isList = search.view === 'list';
 
-  const areas = areasOf(territories.data ?? [], rows, tests.stale);
+  const isOfTime = search.colours === 'time';
+  const areas = areasOf(territories.data ?? [], rows, tests.stale, isOfTime ? calendar : null);
   const tapped = hasRoom || tappedId === null ? undefined : areas.get(tappedId)?.territory;
   const openId = tapped?.id ?? search.territory ?? null;
   const chosen = [...(selection.chosen?.keys() ?? []), ...(openId === null ? [] : [openId])];
   useRowInSight(search.territory ?? null, rows);
+  const proposeNow = useProposals(territories.data, boundaries.data);
+  const [proposed, setProposed] = useState<readonly string[]>(NONE);
+  const proposeSome = () => {
+    if (proposeNow === null) return;
+    const found = proposeNow();
+    const { proposals } = found;
+    if (proposals.length === 0) {
+      showNotice('info', { title: PROPOSE, description: noProposalText(found) });
+      return;
+    }
+    setTapped(null);
+    setProposed(proposals.map(({ territory }) => territory.id));
+    selection.choose(
+      proposals.map(({ territory }) => territory),
+      new Map(proposals.map((proposal) => [proposal.territory.id, proposalText(proposal)])),
+    );
+  };
   const pick = (id: string | null) => {
     const territory = id === null ? undefined : areas.get(id)?.territory;
     if (selection.chosen !== null) {
@@ -65,7 +88,11 @@ export function CongregationMapPage(): ReactNode {
     <>
       <PageHeader
         title="Mapa"
-        description="Cada territorio según su estado."
+        description={
+          isOfTime
+            ? 'Cada territorio según el tiempo desde que se completó.'
+            : 'Cada territorio según su estado.'
+        }
         actions={
           !hasRoom && (
             <Button onPress={() => change({ view: isList ? undefined : 'list' })}>
@@ -84,6 +111,8 @@ export function CongregationMapPage(): ReactNode {
                 <MapSide
                   {...{ shown, areas, pointed, chosen, openId, tapped }}
                   boundaries={boundaries.data}
+                  proposed={proposed}
+                  onPropose={proposeNow && proposeSome}
                   onPick={pick}
                 />
               )}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { tilesQuery } from '#maps/queries.ts';
+import { PROPOSE } from '#proposals/texts.ts';
 import type { TerritoriesShown } from '#territories/use-territory-list.ts';
 import { Button } from '#ui/button.tsx';
 import { AreaCard } from './area-card.tsx';
@@ -24,16 +25,20 @@ interface MapSideProps {
   chosen: readonly string[];
   openId: string | null;
   tapped: Territory | undefined;
+  proposed: readonly string[];
+  onPropose: (() => void) | null;
   onPick: (id: string | null) => void;
 }
 
 export function MapSide(props: MapSideProps) {
-  const { shown, boundaries, areas, pointed, chosen, openId, tapped, onPick } = props;
+  const { shown, boundaries, areas, pointed, chosen, openId, tapped, proposed, onPropose, onPick } =
+    props;
   const { territories, listed, retired, show, zoneId, search, change, countShown, tests } = shown;
   const tiles = useQuery(tilesQuery);
   const isReady = listed !== undefined || retired.isError;
   // The rows are shown a moment after the field changes, and the map waits for them.
   const filter = useDeferredValue(`${show} ${zoneId} ${search.q} ${isReady}`);
+  const isOfTime = search.colours === 'time';
   const unboundedCount = countShown('unbounded') ?? 0;
   const showUnbounded = () => change({ show: 'unbounded', view: 'list' });
   return (
@@ -52,6 +57,7 @@ export function MapSide(props: MapSideProps) {
             areas={areas}
             marks={{ pointed, chosen }}
             openId={openId}
+            proposed={proposed}
             isReady={isReady}
             filter={filter}
             tiles={tiles.data?.tiles}
@@ -69,12 +75,28 @@ export function MapSide(props: MapSideProps) {
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Legend isOfRetired={show === 'retired'} isOnTiles={Boolean(tiles.data?.tiles)} />
-        {unboundedCount > 0 && show !== 'unbounded' && (
-          <Button size="sm" onPress={showUnbounded}>
-            {`${unboundedCount} sin contorno`}
-          </Button>
-        )}
+        <Legend
+          isOfTime={isOfTime}
+          isOfRetired={show === 'retired'}
+          isOnTiles={Boolean(tiles.data?.tiles)}
+        />
+        <div className="flex flex-wrap gap-2">
+          {boundaries !== undefined && boundaries.length > 0 && (
+            <>
+              <Button size="sm" onPress={() => change({ colours: isOfTime ? undefined : 'time' })}>
+                {isOfTime ? 'Colores por estado' : 'Colores por tiempo'}
+              </Button>
+              <Button size="sm" isDisabled={onPropose === null} onPress={() => onPropose?.()}>
+                {PROPOSE}
+              </Button>
+            </>
+          )}
+          {unboundedCount > 0 && show !== 'unbounded' && (
+            <Button size="sm" onPress={showUnbounded}>
+              {`${unboundedCount} sin contorno`}
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   );

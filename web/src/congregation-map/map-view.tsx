@@ -13,6 +13,8 @@ interface MapViewProps {
   areas: ReadonlyMap<string, MapArea>;
   marks: Marks;
   openId: string | null;
+  /** They were just proposed, and the map moves to them. */
+  proposed: readonly string[];
   isReady: boolean;
   /** The filter is a text that changes whenever the list shows other rows. */
   filter: string;
@@ -24,7 +26,8 @@ interface MapViewProps {
 }
 
 export function MapView(props: MapViewProps) {
-  const { boundaries, areas, marks, openId, isReady, filter, tiles, cardHeightPx } = props;
+  const { boundaries, areas, marks, openId, proposed, isReady, filter, tiles, cardHeightPx } =
+    props;
   const target = useRef<HTMLDivElement>(null);
   const hint = useId();
   const [areaMap, setAreaMap] = useState<AreaMap | null>(null);
@@ -58,6 +61,7 @@ export function MapView(props: MapViewProps) {
     if (openId !== null) areaMap?.showOne(openId, cardHeightPx);
   }, [areaMap, openId, cardHeightPx]);
   useEffect(() => areaMap?.showSome(), [areaMap, filter]);
+  useEffect(() => areaMap?.showThese(proposed), [areaMap, proposed]);
 
   const pointed = pointer === null ? undefined : areas.get(pointer.id);
   return (

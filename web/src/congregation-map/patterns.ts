@@ -1,5 +1,5 @@
 import { hasForcedColours, readColours, type Colours } from '#maps/colours.ts';
-import type { AreaState } from './areas.ts';
+import type { AreaLook } from './areas.ts';
 
 /** All lengths here are in CSS pixels. A pattern repeats without a seam. */
 const TILE = 10;
@@ -44,15 +44,25 @@ function dots(context: CanvasRenderingContext2D): void {
   }
 }
 
-const PATTERNS: Record<AreaState, Draw> = {
-  available: () => {},
+const plain: Draw = () => {};
+const crossed: Draw = (context) => {
+  rising(context);
+  falling(context);
+};
+const level: Draw = (context) => lines(context, [0, TILE / 2, TILE, TILE / 2]);
+
+const PATTERNS: Record<AreaLook, Draw> = {
+  available: plain,
   stale: dots,
   assigned: rising,
-  expired: (context) => {
-    rising(context);
-    falling(context);
-  },
-  retired: (context) => lines(context, [0, TILE / 2, TILE, TILE / 2]),
+  expired: crossed,
+  retired: level,
+  under3: plain,
+  under6: dots,
+  under9: falling,
+  under12: rising,
+  over12: crossed,
+  never: level,
 };
 
 const COLOURS = {
@@ -61,11 +71,17 @@ const COLOURS = {
   assigned: 'var(--color-info)',
   expired: 'var(--color-danger)',
   retired: 'var(--color-ink-muted)',
+  under3: 'var(--color-success)',
+  under6: 'var(--color-info)',
+  under9: 'var(--color-map-violet)',
+  under12: 'var(--color-warning)',
+  over12: 'var(--color-danger)',
+  never: 'var(--color-ink-muted)',
   faint: 'var(--color-line-strong)',
   ink: 'var(--color-ink)',
   ground: 'var(--color-surface)',
   chosen: 'var(--color-accent)',
-} as const satisfies Record<AreaState | 'faint' | 'ink' | 'ground' | 'chosen', string>;
+} as const satisfies Record<AreaLook | 'faint' | 'ink' | 'ground' | 'chosen', string>;
 
 export type MapColours = Colours<keyof typeof COLOURS>;
 
@@ -75,6 +91,12 @@ const FORCED: MapColours = {
   assigned: 'CanvasText',
   expired: 'CanvasText',
   retired: 'GrayText',
+  under3: 'CanvasText',
+  under6: 'CanvasText',
+  under9: 'CanvasText',
+  under12: 'CanvasText',
+  over12: 'CanvasText',
+  never: 'CanvasText',
   faint: 'GrayText',
   ink: 'CanvasText',
   ground: 'Canvas',
@@ -88,7 +110,7 @@ export function readMapColours(inside: HTMLElement): MapColours {
 }
 
 /** @param scale device pixels for each CSS pixel */
-export function patternTile(state: AreaState, colour: string, scale: number): HTMLCanvasElement {
+export function patternTile(look: AreaLook, colour: string, scale: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = TILE * scale;
   canvas.height = TILE * scale;
@@ -101,17 +123,17 @@ export function patternTile(state: AreaState, colour: string, scale: number): HT
   context.globalAlpha = GROUND_OPACITY;
   context.fillRect(0, 0, TILE, TILE);
   context.globalAlpha = LINE_OPACITY;
-  PATTERNS[state](context);
+  PATTERNS[look](context);
   return canvas;
 }
 
-export function fillSwatch(canvas: HTMLCanvasElement, state: AreaState): void {
+export function fillSwatch(canvas: HTMLCanvasElement, look: AreaLook): void {
   const scale = window.devicePixelRatio;
   canvas.width = canvas.clientWidth * scale;
   canvas.height = canvas.clientHeight * scale;
   const context = canvas.getContext('2d');
-  const colour = readMapColours(canvas)[state];
-  const pattern = context?.createPattern(patternTile(state, colour, scale), 'repeat');
+  const colour = readMapColours(canvas)[look];
+  const pattern = context?.createPattern(patternTile(look, colour, scale), 'repeat');
   if (!context || !pattern) return;
   context.fillStyle = pattern;
   context.fillRect(0, 0, canvas.width, canvas.height);

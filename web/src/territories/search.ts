@@ -30,6 +30,8 @@ export const territoriesSearch = searchReader((values) => ({
   direction: oneOf(['asc', 'desc'], values['direction']),
   /** On a phone the map and its list take turns. */
   view: oneOf(['list'], values['view']),
+  /** The map's colours are by state, or by the time since a territory was completed. */
+  colours: oneOf(['time'], values['colours']),
   territory: textIn(values['territory']),
 }));
 

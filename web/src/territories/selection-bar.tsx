@@ -132,6 +132,7 @@ export function SelectionBar({ selection, territories, rows }: SelectionBarProps
       {open && (
         <SelectionDialog
           {...open}
+          reasons={selection.reasons}
           onDone={() => {
             close();
             end();

@@ -40,15 +40,21 @@ export type SelectionAction = 'assign' | 'return' | 'remind' | 'move' | 'cards' 
 interface SelectionDialogProps {
   action: SelectionAction;
   of: readonly Territory[];
+  reasons: ReadonlyMap<string, string>;
   onDone: () => void;
   onClose: () => void;
 }
 
-export function SelectionDialog({ action, of, onDone, onClose }: SelectionDialogProps) {
+export function SelectionDialog({ action, of, reasons, onDone, onClose }: SelectionDialogProps) {
   const shared = { territories: of, onDone, onClose };
   switch (action) {
     case 'assign':
-      return <AssignSeveralDialog {...shared} />;
+      return (
+        <AssignSeveralDialog
+          {...shared}
+          territories={of.map(({ id, name }) => ({ id, name, reason: reasons.get(id) }))}
+        />
+      );
     case 'return':
       return (
         <ReturnSeveralDialog

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { CircleCheck, FileUp, Plus, Settings2 } from 'lucide-react';
+import { CircleCheck, FileUp, ListPlus, Plus, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { campaignsQuery, SUMMARY_FAILURE } from '#campaigns/queries.ts';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { PROPOSE } from '#proposals/texts.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
@@ -44,6 +45,9 @@ const NewTerritoryDialog = lateChunk(loadForm);
 const NewTerritoryCard = lateChunk(
   lazyChunk(() => import('./territory-form.tsx'), 'NewTerritoryCard'),
 );
+const ProposeDialog = lateChunk(
+  lazyChunk(() => import('#proposals/propose-dialog.tsx'), 'ProposeDialog'),
+);
 const loadSettings = lazyChunk(() => import('#settings/settings-dialog.tsx'), 'SettingsDialog');
 const SettingsDialog = lateChunk(loadSettings);
 
@@ -57,7 +61,7 @@ export function TerritoriesPage() {
   const hasRoomForForm = useMediaQuery('(width >= 90rem)');
   const isPhone = useMediaQuery('(width < 48rem)');
   const [isFolded, setFolded] = useFormFold();
-  const [open, setOpen] = useState<'new' | 'settings' | 'folded' | null>(null);
+  const [open, setOpen] = useState<'new' | 'settings' | 'propose' | 'folded' | null>(null);
   const showsForm = hasRoomForForm ? !isFolded : open === 'new' && !isPhone;
   const fold = () => {
     if (hasRoomForForm) setFolded(true);
@@ -84,6 +88,13 @@ export function TerritoriesPage() {
                 Seleccionar
               </Button>
             )}
+            <Button
+              icon={<ListPlus aria-hidden />}
+              className="max-lg:w-control max-lg:gap-0 max-lg:px-0"
+              onPress={() => setOpen('propose')}
+            >
+              <span className="max-lg:sr-only">{PROPOSE}</span>
+            </Button>
             <Button
               icon={<Settings2 aria-hidden />}
               className="max-lg:w-control max-lg:gap-0 max-lg:px-0"
@@ -136,6 +147,7 @@ export function TerritoriesPage() {
       </div>
       <Outlet />
       {open === 'new' && isPhone && <NewTerritoryDialog onClose={close} />}
+      {open === 'propose' && <ProposeDialog onClose={close} />}
       {open === 'settings' && <SettingsDialog onClose={close} />}
     </>
   );
