@@ -5,7 +5,7 @@ import { auditEntries } from '#db/schema/audit-tables.ts';
 import type { Executor, Person } from './person.ts';
 import { sameName, withoutNames } from './without-names.ts';
 
-export interface PersonEntry {
+interface PersonEntry {
   id: string;
   at: string;
   subject: AuditSubject;

@@ -62,7 +62,7 @@ export async function forgetAgedOut(
   return counts;
 }
 
-export interface KeepingYears {
+interface KeepingYears {
   db: Database;
   clock: Clock;
   announce: Announce;

@@ -4,6 +4,7 @@ const TYPES = {
   kml: 'application/vnd.google-earth.kml+xml',
   geojson: 'application/geo+json',
   'ndjson.gz': 'application/gzip',
+  txt: 'text/plain;charset=utf-8',
 };
 
 export interface SavedFile {

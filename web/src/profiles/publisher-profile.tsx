@@ -65,7 +65,7 @@ export function PublisherProfile({ id, onClose }: { id: string; onClose: () => v
   }
   if (!publishers.data) return <Loading label="Cargando el publicador..." />;
   const publisher = publishers.data.find((one) => one.id === id);
-  if (publisher) return <Known publisher={publisher} />;
+  if (publisher) return <Known publisher={publisher} onForgotten={onClose} />;
   return (
     <EmptyState
       icon={<UserX aria-hidden />}
@@ -76,7 +76,7 @@ export function PublisherProfile({ id, onClose }: { id: string; onClose: () => v
   );
 }
 
-function Known({ publisher }: { publisher: Publisher }) {
+function Known({ publisher, onForgotten }: { publisher: Publisher; onForgotten: () => void }) {
   const { id, assigned_territories_count: count, publisher_roles: role, group } = publisher;
   const history = useQuery(historyQuery({ publisher_id: id }));
   const assignments = history.data ?? [];
@@ -93,7 +93,12 @@ function Known({ publisher }: { publisher: Publisher }) {
           tiene {count} de {role?.max_territories ?? LIMIT_WITHOUT_ROLE}
         </Fact>
       </Facts>
-      <PublisherActions publisher={publisher} held={held} />
+      <PublisherActions
+        publisher={publisher}
+        held={held}
+        pastCount={history.data ? past.length : null}
+        onForgotten={onForgotten}
+      />
       {hasNotLoaded(history) ? (
         <LoadFailure title="Error al cargar sus asignaciones" query={history} />
       ) : history.data ? (
