@@ -57,7 +57,12 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
   /** Nobody gets more than there is room for; the lines that are left wait for somebody else. */
   const chooseForAll = (publisherId: string | null) => {
     const publisher = publishers.data?.find(({ id }) => id === publisherId);
-    const some = publisher ? lines.slice(0, roomOf(publisher)) : [];
+    const room = publisher
+      ? roomOf(publisher)
+      : groups.some(({ id }) => id === publisherId)
+        ? lines.length
+        : 0;
+    const some = lines.slice(0, room);
     setChosen(new Map(some.map(({ id }) => [id, publisherId ?? ''])));
     setForAll(publisherId);
     setErrors(NO_ERRORS);
@@ -130,7 +135,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
       {isProposed && (
         <ComboBox
           label="Publicador de todos"
-          items={publisherChoices(publishers.data ?? [], false)}
+          items={publisherChoices(publishers.data ?? [], groups, false)}
           value={forAll}
           onChange={chooseForAll}
           {...publisherTexts(publishers.isPending)}
