@@ -1,3 +1,5 @@
+import type { AuditDetails } from '@territorios/contract/audit-entry.ts';
+import { FORGOTTEN } from '@territorios/contract/forgetting/rules.ts';
 import type { PublisherData } from '@territorios/contract/forgetting/api.ts';
 import { pick } from '@territorios/contract/pick.ts';
 import { and, asc, eq } from 'drizzle-orm';
@@ -34,9 +36,31 @@ export async function readPublisherData(scope: Scope, id: string): Promise<Publi
     requests: await requestsOf(scope, person.requestIds),
     imports: await importsOf(scope, id),
     // An entry may be of a line that was hers later.
-    entries: entries
-      .filter((entry) => withoutPerson(entry, person) !== null)
-      .map((entry) => pick(entry, ['at', 'subject', 'action', 'subject_name', 'details'])),
+    entries: entries.flatMap((entry) => {
+      const without = withoutPerson(entry, person);
+      if (without === null) return [];
+      const details = withoutOthers(entry.details, without.details);
+      return [{ ...pick(entry, ['at', 'subject', 'action', 'subject_name']), details }];
+    }),
+  };
+}
+
+/** Who held a territory before or after her is data of somebody else. @param without the same, where hers is forgotten */
+function withoutOthers(details: AuditDetails, without: AuditDetails): AuditDetails {
+  const { publisher, publisher_id, previous, previous_id, changes, ...kept } = details;
+  const hers = (side: 'from' | 'to', index: number) =>
+    without.changes?.[index]?.[side] === FORGOTTEN ? (changes?.[index]?.[side] ?? null) : null;
+  return {
+    ...kept,
+    ...(without.publisher === FORGOTTEN && { publisher, publisher_id }),
+    ...(without.previous === FORGOTTEN && { previous, previous_id }),
+    ...(changes && {
+      changes: changes.map((change, index) =>
+        change.field === 'publisher'
+          ? { field: change.field, from: hers('from', index), to: hers('to', index) }
+          : change,
+      ),
+    }),
   };
 }
 

@@ -209,11 +209,13 @@ describe('the data of a person', () => {
     const line = await rows.assign(await rows.territory('Norte'), id);
     const a = await answering(t, ana);
     await a.send(line.token, 'another', { message: 'Otro, por favor' });
+    const body = { publisher_id: await rows.publisher(5, 'Luis') };
+    await t.call(assignments.transferAssignment, { params: { id: line.id }, body }, ana);
     const { data, text } = await t.call(getPublisherData, { params: { id } }, ana);
     expect(data).toMatchObject({
       name: 'Zulma Rivero',
       former_names: ['Zulma Quispe'],
-      assignments: [{ territory: 'Norte', assigned_on: '2026-11-20', returned_on: null }],
+      assignments: [{ territory: 'Norte', assigned_on: '2026-11-20', returned_on: '2026-11-20' }],
       requests: [{ kind: 'another', message: 'Otro, por favor' }],
     });
     expect(data.entries.map(({ subject, action }) => `${subject} ${action}`)).toEqual([
@@ -221,7 +223,9 @@ describe('the data of a person', () => {
       'publisher updated',
       'assignment created',
       'request sent',
+      'assignment transferred',
     ]);
+    expect(JSON.stringify(data)).not.toContain('Luis');
     expect(text).toContain('Nombres anteriores: Zulma Quispe');
     expect(text).toContain('- «Norte»: asignado el 20/11/2026, vence el 20/12/2026');
     expect(JSON.stringify(data) + text).not.toContain(line.token);
