@@ -1,9 +1,5 @@
 import { existsSync } from 'node:fs';
 import type { DataLayout } from './data-layout.ts';
-import { choosePlatform, type Platform, platformOf } from './platform.ts';
-import type { PostgresBinaries } from './postgres-binaries.ts';
-import { findSocketEndpoint, makeSocketEndpoint } from './socket-endpoint.ts';
-import { findTcpEndpoint, makeTcpEndpoint } from './tcp-endpoint.ts';
 
 /** Where the server of a folder listens. */
 export interface Endpoint {
@@ -18,18 +14,3 @@ export interface Endpoint {
 }
 
 export const hasDatabase = (layout: DataLayout): boolean => existsSync(layout.cluster);
-
-export async function makeEndpoint(
-  binaries: PostgresBinaries,
-  wanted: Platform | undefined,
-): Promise<Endpoint> {
-  return choosePlatform(binaries.layout, wanted) === 'tcp'
-    ? makeTcpEndpoint(binaries)
-    : makeSocketEndpoint(binaries.layout, binaries.account);
-}
-
-/** @throws OperatorError when another user could answer there, and would be sent names and passwords */
-export function findEndpoint(layout: DataLayout): Endpoint | null {
-  if (!hasDatabase(layout)) return null;
-  return platformOf(layout) === 'tcp' ? findTcpEndpoint(layout) : findSocketEndpoint(layout);
-}

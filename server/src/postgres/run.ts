@@ -24,7 +24,7 @@ export function run(program: string, args: string[], options: RunOptions): Promi
       cwd,
       // It has neither the program's secrets nor another server's PGPORT, and messages in English, which are read.
       env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'], PGDATA: pgData },
-      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       ...(account && !readAll ? { uid: account.uid, gid: account.gid } : {}),
     });
     let output = '';
@@ -35,7 +35,7 @@ export function run(program: string, args: string[], options: RunOptions): Promi
     child.stderr?.on('data', collect);
     child.on('error', reject);
     // What ends early has said why.
-    child.stdin?.on('error', () => undefined).end(input);
+    child.stdin.on('error', () => undefined).end(input);
     child.on('close', (code) => {
       resolve({ code, output });
     });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { type DataLayout } from './data-layout.ts';
+import type { DataLayout } from './data-layout.ts';
 import type { Endpoint } from './endpoint.ts';
 import { orNull } from './or-null.ts';
 import { passwordFile, platformOf } from './platform.ts';
