@@ -45,7 +45,7 @@ it('over TCP, too, each acknowledged write outlives a kill of program and databa
   const scenario = await startScenario({ PLATFORM: 'tcp' });
   for (const victim of ['everything', 'postmaster', 'program'] as const) {
     const { wrong } = await runUntilCrash(scenario, { victim, writes: 20 });
-    expect(wrong, victim).toEqual(NOTHING_WRONG);
+    expect({ victim, wrong }).toEqual({ victim, wrong: NOTHING_WRONG });
   }
   expect(scenario.notes.surprises).toEqual([]);
   const { dataDir } = scenario.program;

@@ -9,15 +9,8 @@ import { withLinkDefects } from './links/defects.ts';
 import { endingsBy } from './links/endings.ts';
 import { linksGiven } from './links/expired.ts';
 import { guessAll, newAddress, type Guessed } from './links/guess-all.ts';
-import {
-  HELD_BACK,
-  HELD_BACK_BY_LINK,
-  makeLinks,
-  makeOuting,
-  MAP,
-  PIXELS,
-  type Link,
-} from './links/links.ts';
+import { HELD_BACK, HELD_BACK_BY_LINK, MAP, PIXELS } from './links/links.ts';
+import { makeLinks, makeOuting, type Link } from './links/links.ts';
 import { apiPath, look, outingPath } from './links/look.ts';
 import { EXPECTED, missTooOften } from './links/misses.ts';
 import { PICTURE_WAYS, readPictureWhile, SHOWN_BY, type PictureWay } from './links/picture.ts';

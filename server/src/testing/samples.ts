@@ -21,6 +21,7 @@ import { outingSamples } from './outing-samples.ts';
 import { addPasskey } from './passkey.ts';
 import { partSamples } from './part-samples.ts';
 import { requestSamples } from './request-samples.ts';
+import { SETTINGS_BODY, territoryBody } from './sample-bodies.ts';
 import type { Sample } from './sample.ts';
 
 let numbered = 0;
@@ -87,32 +88,6 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
   };
   const of = (id: string) => ({ params: { id } });
   const roleBody = { name: unique('Rol'), max_territories: 2 };
-  const territoryBody = {
-    name: 'T-2',
-    zone_id: zone.id,
-    google_maps_link: 'https://www.google.com/maps/@19.4,-99.1,15z',
-    navigation_latitude: 19.4,
-    navigation_longitude: -99.1,
-    group_suitable: true,
-    danger_level: 'rojo',
-    warnings: 'Perros sueltos',
-    notes: 'La llave la tiene Ana',
-    last_completed_on: null,
-  };
-  const settingsBody = {
-    territory_link_days: 60,
-    time_zone: 'Europe/Madrid',
-    share_text: 'Su territorio: {enlace}',
-    reminder_text: '¿Ya terminó? {enlace}',
-    card_codes: false,
-    requests: 'tray',
-    first_map: 'google',
-    congregation_name: 'Norte',
-    paper: 'a4',
-    rest_months: 6,
-    no_visit: true,
-    keep_service_years: 20,
-  };
   /** A territory with its boundary. */
   const importBody = () => ({
     dry_run: false,
@@ -143,7 +118,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { endpoint: auth.signInWithPasskey, body: { ...key, response: signed }, refused: 401 },
     { endpoint: createFirstAccount, body: firstAccount, refused: 409 },
     { endpoint: auth.deletePasskey, ...of(await addPasskey(t, user)) },
-    { endpoint: updateSettings, body: settingsBody },
+    { endpoint: updateSettings, body: SETTINGS_BODY },
     {
       endpoint: acceptInvitation,
       params: { code: (await invite(t.db, t.clock.now, null)).code },
@@ -169,11 +144,11 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { endpoint: publishers.deletePublisher, ...of(publisher.id) },
     { endpoint: forgetting.forgetPublisher, ...of(leaving.id) },
     { endpoint: forgetting.getPublisherData, ...of(publisher.id) },
-    { endpoint: territories.createTerritory, body: territoryBody },
+    { endpoint: territories.createTerritory, body: territoryBody(zone.id) },
     {
       endpoint: territories.updateTerritory,
       ...of(territory.id),
-      body: { ...territoryBody, retired: false },
+      body: { ...territoryBody(zone.id), retired: false },
     },
     {
       endpoint: territories.updateSeveralTerritories,
