@@ -16,7 +16,7 @@ import { ownedByCongregation } from './congregation-tables.ts';
 import { ownRows } from './row-policy.ts';
 import { territories } from './territory-tables.ts';
 
-/** Blocks of a territory; triggers of `assignments` (migration 0031) begin their marks anew. */
+/** Blocks of a territory; triggers of `assignments` (migration 0032) begin their marks anew. */
 export const territoryParts = pgTable(
   'territory_parts',
   {
