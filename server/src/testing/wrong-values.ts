@@ -120,6 +120,7 @@ export const WRONG_VALUES: Record<string, unknown[]> = {
   rest_months: [...wholeNumber.filter((value) => value !== 0), 25],
   no_visit: ['true', '', 0, 1, null, [], {}],
   address: [...name, 'x'.repeat(81)],
+  label: [...name, 'x'.repeat(41)],
   since: pastDay,
   confirmed_on: pastDay,
   keep_service_years: [...wholeNumber.filter((value) => value !== null), 1, 21],
