@@ -49,11 +49,7 @@ export const recordedDay = day.refine(
 const LONGEST_NAME = 120;
 
 /** Without layout controls, trimmed, composed (NFC), 1 to 120 characters, one line. @param required the sentence for an empty one. @param subject what is too long */
-export const nameField = (
-  required = NO_NAME,
-  subject = 'El nombre',
-  longest = LONGEST_NAME,
-) => {
+export const nameField = (required = NO_NAME, subject = 'El nombre', longest = LONGEST_NAME) => {
   const tooLong = { error: `${subject} puede tener hasta ${longest} caracteres`, abort: true };
   return (
     z

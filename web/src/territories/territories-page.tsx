@@ -78,7 +78,10 @@ export function TerritoriesPage() {
         title="Territorios"
         description="Adminístrelos y asígnelos a publicadores."
         actions={
-          <Toolbar aria-label="Acciones de la lista" className="flex flex-wrap justify-end gap-2">
+          <Toolbar
+            aria-label="Acciones de la lista"
+            className="flex flex-wrap justify-end gap-2 max-sm:gap-1"
+          >
             {selection.chosen === null && (
               <Button
                 icon={<CircleCheck aria-hidden />}
@@ -110,7 +113,8 @@ export function TerritoriesPage() {
               <Button
                 variant="primary"
                 className={cn(!hasRoomForForm && NO_ROOM_KNOWN.button)}
-                icon={<Plus aria-hidden />}
+                // A phone has no room for it beside the title and the two other buttons.
+                icon={<Plus aria-hidden className="max-sm:hidden" />}
                 // It takes the place of the button that folded the form away.
                 autoFocus={open === 'folded'}
                 onPress={() => {

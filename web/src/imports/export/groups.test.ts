@@ -50,7 +50,9 @@ it('the file of everything has the groups of publishers and assignments', () => 
 it('the groups of the file of everything are read back', () => {
   const found = plan({ tables: sheets.map(tableOf) }, NOTHING);
   expect(errors(found)).toEqual([]);
-  expect(rowsOf(found, 'publishers').map((row) => [Reflect.get(row, 'name'), Reflect.get(row, 'group')])).toEqual([
+  expect(
+    rowsOf(found, 'publishers').map((row) => [Reflect.get(row, 'name'), Reflect.get(row, 'group')]),
+  ).toEqual([
     ['Ana Ruiz', 'Norte'],
     ['Luis Gil', undefined],
   ]);
@@ -66,7 +68,9 @@ it('a list of publishers has a column of groups', () => {
     ['José Peña', 'Grupo 1'],
   );
   const found = plan({ tables: [list] }, NOTHING);
-  expect(rowsOf(found, 'publishers').map((row) => [Reflect.get(row, 'name'), Reflect.get(row, 'group')])).toEqual([
+  expect(
+    rowsOf(found, 'publishers').map((row) => [Reflect.get(row, 'name'), Reflect.get(row, 'group')]),
+  ).toEqual([
     ['Ana Ruiz', 'Grupo 1'],
     ['Luis Gil', 'Grupo 2'],
     ['José Peña', 'Grupo 1'],
