@@ -29,7 +29,7 @@ export interface InvitedCall {
 }
 
 /** Unknown, used and ended ones look alike. @throws Refusal not_found (404), too_many (429) counted with the links */
-export function refuseUninvited({ address, now, countFailedLookup }: InvitedCall): never {
+function refuseUninvited({ address, now, countFailedLookup }: InvitedCall): never {
   countFailedLookup(networksOf(address).address, now);
   return refuse('not_found', { resource: 'invitation' });
 }

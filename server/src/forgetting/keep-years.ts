@@ -21,7 +21,7 @@ import { agedOut, countAgedOut } from './aged-out.ts';
 import { whileForgetting } from './entries.ts';
 
 /** Days stay, so that no record of a kept year changes. @returns null where there was nothing left to forget */
-export async function forgetAgedOut(
+async function forgetAgedOut(
   scope: CongregationScope,
   years: number,
 ): Promise<AgedOut | null> {

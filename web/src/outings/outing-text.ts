@@ -9,7 +9,7 @@ const days = /* @__PURE__ */ new Intl.DateTimeFormat('es', {
 });
 
 /** 'sábado 28 de noviembre'. Some browsers put a comma after the weekday. */
-export const longDay = (day: Day): string =>
+const longDay = (day: Day): string =>
   days.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 
 type When = Pick<Outing, 'on' | 'time'>;
@@ -18,7 +18,7 @@ type When = Pick<Outing, 'on' | 'time'>;
 export const whenText = ({ on, time }: When): string =>
   time === null ? longDay(on) : `${longDay(on)}, ${time.replace(/^0/, '')}`;
 
-export const outingLink = (token: string, origin = window.location.origin): string =>
+const outingLink = (token: string, origin = window.location.origin): string =>
   `${origin}/salida/${token}`;
 
 /** Chats keep it, so that it names neither a person nor a territory. */

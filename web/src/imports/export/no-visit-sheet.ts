@@ -1,7 +1,7 @@
 import type { NoVisit } from '@territorios/contract/no-visits/api.ts';
 import type { SheetCell, SheetContent } from '#files/sheet.ts';
 
-export const NO_VISIT_SHEET = 'No visitar';
+const NO_VISIT_SHEET = 'No visitar';
 
 const COLUMNS = [
   { title: 'ID del territorio', width: 16 },
