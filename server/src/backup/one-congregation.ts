@@ -1,9 +1,13 @@
 import { getTableName } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ClientBase, ClientConfig } from 'pg';
 import type { Clock } from '#clock.ts';
+import { DRIZZLE } from '#db/connection/drizzle.ts';
 import { knownVersions } from '#db/migrations/versions.ts';
 import { territoryActivity } from '#db/schema/assignment-tables.ts';
 import { databaseError } from '#db/schema/constraints.ts';
+import { forgetAgain } from '#forgetting/again.ts';
+import type { Forgotten } from '#forgetting/forget-person.ts';
 import { OperatorError } from '#operator-error.ts';
 import { inTransaction } from './client.ts';
 import { exportData, sumTables } from './export.ts';
@@ -32,6 +36,8 @@ export function exportCongregation(
 
 interface Importing {
   path: string;
+  /** Who was forgotten since the file was made. */
+  forgotten?: readonly Forgotten[];
   clock: Clock;
 }
 
@@ -44,7 +50,7 @@ const UNCHANGED = 'no se ha importado nada.';
 export async function importCongregation(
   config: ClientConfig,
   owner: ClientConfig,
-  { path, clock }: Importing,
+  { path, forgotten = [], clock }: Importing,
 ): Promise<Contents> {
   const contents = await checkBackupFile(path);
   const { header } = contents;
@@ -53,7 +59,8 @@ export async function importCongregation(
     throw new OperatorError(
       `El archivo es una copia de todo un servidor, que se restaura con npm run restore: ${UNCHANGED}`,
     );
-  const store = (parts: AsyncIterable<Part>) => storeCongregation(config, { parts, id, clock });
+  const store = (parts: AsyncIterable<Part>) =>
+    storeCongregation(config, { parts, id, forgotten, clock });
   const isOlder = header.schema_version !== knownVersions().at(-1);
   const parts = readBackupFile(path);
   await (
@@ -64,9 +71,16 @@ export async function importCongregation(
   return contents;
 }
 
+interface Storing {
+  parts: AsyncIterable<Part>;
+  id: string;
+  forgotten: readonly Forgotten[];
+  clock: Clock;
+}
+
 function storeCongregation(
   config: ClientConfig,
-  { parts, id, clock }: { parts: AsyncIterable<Part>; id: string; clock: Clock },
+  { parts, id, forgotten, clock }: Storing,
 ): Promise<void> {
   return inTransaction(
     config,
@@ -82,6 +96,7 @@ function storeCongregation(
         throw new OperatorError(
           `La base de datos no guardó lo mismo que hay en el archivo: ${UNCHANGED}`,
         );
+      await forgetAgain(drizzle(client, DRIZZLE), forgotten);
       await makeRevisionNew(client, id, clock());
     },
     id,

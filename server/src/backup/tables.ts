@@ -7,7 +7,9 @@ import {
   signInFailures,
 } from '#db/schema/access-tables.ts';
 import { ALL_TABLES } from '#db/schema/all-tables.ts';
+import { assignments, territoryActivity } from '#db/schema/assignment-tables.ts';
 import { invitations } from '#db/schema/invitation-tables.ts';
+import { territoryParts } from '#db/schema/part-tables.ts';
 import { territoryPictures } from '#db/schema/picture-tables.ts';
 
 interface Column {
@@ -67,13 +69,19 @@ export async function readTables(client: ClientBase): Promise<Table[]> {
   return inOrder(rows);
 }
 
+/** Triggers of assignments change what is there already, and come before what the file brings. */
+const ASSIGNMENTS = getTableName(assignments);
+const CHANGED_BY_ASSIGNMENTS = [territoryActivity, territoryParts].map(getTableName);
+
+const isFirst = ({ name, refersTo }: Table, waiting: Map<string, Table>): boolean =>
+  refersTo.every((one) => !waiting.has(one)) &&
+  !(CHANGED_BY_ASSIGNMENTS.includes(name) && waiting.has(ASSIGNMENTS));
+
 function inOrder(tables: Table[]): Table[] {
   const waiting = new Map(tables.map((table) => [table.name, table]));
   const ordered: Table[] = [];
   while (waiting.size > 0) {
-    const free = [...waiting.values()].filter((table) =>
-      table.refersTo.every((name) => !waiting.has(name)),
-    );
+    const free = [...waiting.values()].filter((table) => isFirst(table, waiting));
     if (free.length === 0) throw new Error('tables refer to one another in a circle');
     for (const table of free) {
       ordered.push(table);

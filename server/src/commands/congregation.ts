@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { temporaryPassword } from '#administrators/passwords.ts';
 import { countRows } from '#backup/backup.ts';
+import { forgottenPath, readForgotten } from '#backup/forgotten-list.ts';
 import { exportCongregation, importCongregation } from '#backup/one-congregation.ts';
 import { systemClock } from '#clock.ts';
 import { createCongregation } from '#congregations/create.ts';
@@ -109,8 +110,10 @@ const importOne = command({
   input: z.object({ from: path }),
   usage: 'Uso: npm run congregation -- import --from archivo.ndjson.gz',
   work: async ({ from }, env) => {
+    const forgotten = await readForgotten(forgottenPath(env.DATA_DIR));
+    const given = { path: givenPath(from), forgotten, clock: systemClock };
     const contents = await withServer(env, (config, poolConfig) =>
-      importCongregation(poolConfig, config, { path: givenPath(from), clock: systemClock }),
+      importCongregation(poolConfig, config, given),
     );
     return [
       `Congregación importada y comprobada: ${countRows(contents)} filas del ${contents.header.created_at}`,

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { forgetPublisher } from '@territorios/contract/forgetting/api.ts';
 import { expect, it } from 'vitest';
 import { backUp } from '#backup/backup.ts';
+import { exportCongregation, importCongregation } from '#backup/one-congregation.ts';
 import { copyDatabase } from '#backup/move.ts';
 import { restore } from '#backup/restore.ts';
 import { CLOCK, emptyDatabase, testFolder } from '#backup/testing/databases.ts';
+import { deleteCongregation } from '#congregations/delete.ts';
 import { everything, runSql } from '#db/migrations/testing/first-release.ts';
 import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
@@ -73,4 +75,34 @@ it('a database that moves forgets whom the list names', async () => {
   const target = await emptyDatabase('template0');
   await copyDatabase(source, target, CLOCK, [forgotten]);
   expect(JSON.stringify(await everything(target))).not.toContain('Delia');
+});
+
+it('a congregation that comes back from its file forgets whom the list names, and nobody else', async () => {
+  const folder = testFolder();
+  const [ana, luis] = [await t.congregation(), await t.congregation()];
+  const [rows, others] = [rowsOf(t, ana), rowsOf(t, luis)];
+  const id = await rows.publisher(5, 'Nieves Quispe');
+  const line = await rows.assign(await rows.territory('Norte'), id);
+  const other = await others.publisher(5, 'Berta Quispe');
+  const path = join(folder, 'una.ndjson.gz');
+  await exportCongregation(t.config, { path, id: ana.congregationId, clock: CLOCK });
+  await deleteCongregation(t.db, ana.congregationId, async () => undefined);
+  const forgotten_on = '2026-11-20';
+  const forgotten: Forgotten[] = [
+    { congregation_id: ana.congregationId, publisher_id: id, forgotten_on },
+    { congregation_id: luis.congregationId, publisher_id: other, forgotten_on },
+  ];
+  await importCongregation(t.config, t.config, { path, forgotten, clock: CLOCK });
+  const all = await everything(t.config);
+  expect(JSON.stringify(all)).not.toContain('Nieves');
+  expect(JSON.stringify(all)).toContain('Berta');
+  expect(all['forgotten_publishers']).toContainEqual(expect.objectContaining({ publisher_id: id }));
+  expect(all['forgotten_publishers']).not.toContainEqual(
+    expect.objectContaining({ publisher_id: other }),
+  );
+  const [kept] = await runSql(
+    t.config,
+    `select publisher_id, returned_at is not null as returned from assignments where id = '${line.id}'`,
+  );
+  expect(kept).toEqual({ publisher_id: null, returned: true });
 });
