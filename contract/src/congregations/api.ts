@@ -16,6 +16,7 @@ export const getInvitation = endpoint('GET /public/invitations/:code', {
 
 export const acceptInvitation = endpoint('POST /public/invitations/:code', {
   access: 'public',
+  records: { subject: 'administrator', action: 'created' },
   status: 201,
   summary:
     'Make a congregation with its superadministrator, who is signed in; once for an invitation; 409 email_unusable',

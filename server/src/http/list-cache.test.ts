@@ -55,6 +55,7 @@ describe('a list that nothing has changed', () => {
       'GET /auth/passkeys',
       'GET /auth/passkeys/options',
       'GET /auth/passkeys/sign-in/options',
+      'GET /public/first_start',
       'GET /audit_entries',
       'GET /territories/:id/picture',
       'GET /territories/:id/parts',
@@ -129,7 +130,11 @@ describe('a list that nothing has changed', () => {
 });
 
 /** They make or end a congregation, and the lists of another one stay. */
-const OF_CONGREGATIONS = new Set(['POST /public/invitations/:code', 'DELETE /congregation']);
+const OF_CONGREGATIONS = new Set([
+  'POST /public/first_start',
+  'POST /public/invitations/:code',
+  'DELETE /congregation',
+]);
 
 describe('a change', () => {
   it.each(

@@ -41,15 +41,18 @@ interface Write {
 
 export type MakeWrite = (sides: Sides) => Promise<Write>;
 
-/** It succeeds while nobody has an account: first-start/handlers.test.ts. */
-export const ONCE = 'POST /public/first_start';
+/** They make a congregation, and their entry is there: first-start/handlers.test.ts, congregations/invitations.test.ts. */
+export const MAKE_CONGREGATIONS = [
+  'POST /public/first_start',
+  'POST /public/invitations/:code',
+] as const;
 
 /** The compiler misses an endpoint that records and has no case. */
 export type Recorded = Exclude<
   {
     [Name in CallName]: EndpointNamed<Name> extends { records: object } ? Name : never;
   }[CallName],
-  typeof ONCE
+  (typeof MAKE_CONGREGATIONS)[number]
 >;
 
 export interface Congregation {
