@@ -19,8 +19,8 @@ function areaText({ territory, state }: MapArea, { today }: Pick<Calendar, 'toda
 }
 
 const timeText = (time: NonNullable<MapArea['time']>): string =>
-  time === 'never'
-    ? TIME_LABELS.never
+  time === 'uncompleted'
+    ? TIME_LABELS.uncompleted
     : `Desde que se completó: ${TIME_LABELS[time].toLowerCase()}`;
 
 const ROOM_BELOW_PX = 96;

@@ -81,7 +81,7 @@ it.each([
   ['2026-05-20', 'under9'],
   ['2025-11-21', 'under12'],
   ['2025-11-20', 'over12'],
-  [null, 'never'],
+  [null, 'uncompleted'],
 ])('what was completed on %s has the colour of %s', (day, time) => {
   const calendar = { today: '2026-11-20', timeZone: 'America/Mexico_City' };
   const older = { last_completed_at: null, last_completed_on: day } as Territory;

@@ -21,7 +21,14 @@ export const AREA_LOOKS: Record<AreaState, { label: string; tone: Tone }> = {
 };
 
 /** How long ago an area was completed, in the order of the legend. */
-export const AREA_TIMES = ['under3', 'under6', 'under9', 'under12', 'over12', 'never'] as const;
+export const AREA_TIMES = [
+  'under3',
+  'under6',
+  'under9',
+  'under12',
+  'over12',
+  'uncompleted',
+] as const;
 type AreaTime = (typeof AREA_TIMES)[number];
 
 export const TIME_LABELS: Record<AreaTime, string> = {
@@ -30,7 +37,7 @@ export const TIME_LABELS: Record<AreaTime, string> = {
   under9: '6–9 meses',
   under12: '9–12 meses',
   over12: 'Más de 12 meses',
-  never: 'Nunca completado',
+  uncompleted: 'Nunca completado',
 };
 
 export type AreaLook = AreaState | AreaTime;
@@ -58,7 +65,7 @@ function stateOf(territory: Territory, isStale: Test): AreaState | null {
 /** A whole number of months belongs to the longer time: after three months begins '3–6 meses'. */
 export function timeOf(territory: Territory, { today, timeZone }: CalendarDay): AreaTime {
   const completed = lastCompletedOn(territory, timeZone);
-  if (completed === null) return 'never';
+  if (completed === null) return 'uncompleted';
   const months = monthsBetween(completed, today);
   if (months < 3) return 'under3';
   if (months < 6) return 'under6';

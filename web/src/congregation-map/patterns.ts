@@ -62,7 +62,7 @@ const PATTERNS: Record<AreaLook, Draw> = {
   under9: falling,
   under12: rising,
   over12: crossed,
-  never: level,
+  uncompleted: level,
 };
 
 const COLOURS = {
@@ -76,7 +76,7 @@ const COLOURS = {
   under9: 'var(--color-map-violet)',
   under12: 'var(--color-warning)',
   over12: 'var(--color-danger)',
-  never: 'var(--color-ink-muted)',
+  uncompleted: 'var(--color-ink-muted)',
   faint: 'var(--color-line-strong)',
   ink: 'var(--color-ink)',
   ground: 'var(--color-surface)',
@@ -96,7 +96,7 @@ const FORCED: MapColours = {
   under9: 'CanvasText',
   under12: 'CanvasText',
   over12: 'CanvasText',
-  never: 'CanvasText',
+  uncompleted: 'CanvasText',
   faint: 'GrayText',
   ink: 'CanvasText',
   ground: 'Canvas',
