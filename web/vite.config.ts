@@ -86,8 +86,11 @@ export default defineConfig({
         target: targetOf(LINK_BASELINE),
         emptyOutDir: false,
         rolldownOptions: {
-          // In one build, so that a phone has what both use once.
-          input: ['territorio.html', 'salida.html'].map((page) => resolve(root, page)),
+          // In one build, so that a phone has what both use once. Vite would join a list with the administration's document.
+          input: {
+            territorio: resolve(root, 'territorio.html'),
+            salida: resolve(root, 'salida.html'),
+          },
           output: { codeSplitting: { groups: [{ name: createPublicChunkName(root) }] } },
         },
       },
