@@ -42,6 +42,7 @@ export default [
   { name: 'Administration', path: filesOf('index.html'), limit: '147 kB', brotli: false },
   { name: 'Sign-in', path: filesOf('login.html'), limit: '15 kB', brotli: false },
   { name: 'Invitation', path: filesOf('alta.html'), limit: '15 kB', brotli: false },
+  { name: 'First start', path: filesOf('empezar.html'), limit: '15 kB', brotli: false },
   { name: 'Public page', path: publicPage, limit: '25 kB', brotli: false },
   { name: 'Outing', path: outing, limit: '25 kB', brotli: false },
   {

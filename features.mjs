@@ -5,9 +5,7 @@ export const FEATURES = [
   'zones',
   'publisher-roles',
   'administrators',
-  'congregations',
   'auth',
-  'first-start',
   'groups',
   'publishers',
   'assignments',
@@ -35,5 +33,6 @@ export const FEATURES = [
   'congregation-map',
   'public-territory',
   'congregations',
+  'first-start',
   'public-outing',
 ];

@@ -18,6 +18,7 @@ const SOURCES = [
   'server/src',
   'web/alta.html',
   'web/build',
+  'web/empezar.html',
   'web/index.html',
   'web/login.html',
   'web/public',

@@ -28,6 +28,7 @@ describe('what the start screen of a phone shows', () => {
     ['index.html', 'manifest.webmanifest'],
     ['login.html', 'manifest.webmanifest'],
     ['alta.html', 'manifest.webmanifest'],
+    ['empezar.html', 'manifest.webmanifest'],
     ['territorio.html', 'territorio.webmanifest'],
     ['salida.html', 'territorio.webmanifest'],
   ])('the start screen has the icons that %s names', (document, manifest) => {

@@ -15,6 +15,7 @@ const PREACT: Partial<Record<string, Partial<Record<string, string>>>> = {
   },
   signInPage: HOOKLESS,
   signUpPage: HOOKLESS,
+  firstStartPage: HOOKLESS,
 };
 const REACT = /^react(?:-dom)?(?:\/|$)/;
 

@@ -32,14 +32,14 @@ const DRAWINGS: Record<IconName, ReactNode> = {
 interface DocumentFrameProps {
   heading: string;
   intro: string;
-  /** What the spinner says meanwhile. */
-  checking: string;
+  /** What the spinner says meanwhile, where something is checked first. */
+  checking?: string;
   /** Where the document is opened again. */
   again: string;
   children: ReactNode;
 }
 
-/** What of it shows, styles.css says by the marks on the document. */
+/** What of it shows, the styles say by the marks on the document; start-form.ts takes over what stands in #form. */
 export const DocumentFrame = ({
   heading,
   intro,
@@ -57,9 +57,11 @@ export const DocumentFrame = ({
       ))}
     </svg>
     <main className="grid min-h-dvh place-items-center px-4 py-10">
-      <div id="checking" className="fixed inset-0 grid place-items-center">
-        <Spinner label={checking} className="size-8" />
-      </div>
+      {checking && (
+        <div id="checking" className="fixed inset-0 grid place-items-center">
+          <Spinner label={checking} className="size-8" />
+        </div>
+      )}
       <div
         id="card"
         className="w-full max-w-sm min-w-0 rounded-md border border-line bg-surface p-6 sm:p-8"

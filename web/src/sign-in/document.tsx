@@ -1,7 +1,7 @@
 import { DocumentFrame } from './document-frame.tsx';
 import { INITIAL_STATE, SignInForm } from './sign-in-form.tsx';
 
-/** The build makes it (web/build/sign-in-page.ts), so that the script has only the form and the notices. */
+/** The build makes it (web/build/light-pages.ts), so that the script has only the form and the notices. */
 export const LightDocument = () => (
   <DocumentFrame
     heading="Iniciar sesión"
@@ -9,7 +9,7 @@ export const LightDocument = () => (
     checking="Comprobando la sesión"
     again="/login"
   >
-    <div id="sign-in">
+    <div id="form">
       <SignInForm {...INITIAL_STATE} />
     </div>
   </DocumentFrame>

@@ -1,7 +1,8 @@
 import { DocumentFrame } from '#sign-in/document-frame.tsx';
 import { INITIAL_STATE, SignUpForm } from './sign-up-form.tsx';
+import { INVITATION } from './texts.ts';
 
-/** The build makes it (web/build/sign-in-page.ts), as that of the sign-in. */
+/** The build makes it (web/build/light-pages.ts), as that of the sign-in. */
 export const LightDocument = () => (
   <DocumentFrame
     heading="Crear su congregación"
@@ -16,8 +17,8 @@ export const LightDocument = () => (
       </a>{' '}
       si ya creó su congregación con ella.
     </p>
-    <div id="sign-up">
-      <SignUpForm {...INITIAL_STATE} />
+    <div id="form">
+      <SignUpForm texts={INVITATION} {...INITIAL_STATE} />
     </div>
   </DocumentFrame>
 );

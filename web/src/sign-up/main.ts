@@ -1,37 +1,38 @@
 import './styles.css';
 import '#lib/appearance.ts';
 import { ApiError, request } from '#lib/request.ts';
-import { createNotices } from '#sign-in/notices.tsx';
+import type { Session } from '#sign-in/enter.ts';
+import { patientRequest } from '#sign-in/patient-request.ts';
+import { startForm } from '#sign-in/start-form.ts';
 import { startSignUp } from './sign-up.tsx';
+import { INVITATION } from './texts.ts';
 
 // As in the sign-in, this script runs before the body is read.
 
 const root = document.documentElement;
 const NOT_FOUND = 404;
 
-root.toggleAttribute('data-answering', true);
-root.toggleAttribute('data-checking', true);
-
 const [, , code = ''] = window.location.pathname.split('/');
 const path = `/public/invitations/${encodeURIComponent(code)}`;
 
 /** Without an answer the form is shown: sending it asks again. */
-const asked = request('GET', path).then(
-  () => false,
-  (error: unknown) => error instanceof ApiError && error.status === NOT_FOUND,
-);
-
-function elementOf(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`alta.html has no #${id}.`);
-  return found;
-}
-
-async function start(): Promise<void> {
-  startSignUp(elementOf('sign-up'), path, createNotices(elementOf('notices')));
-  root.toggleAttribute('data-ended', await asked);
+async function checkInvitation(): Promise<void> {
+  root.toggleAttribute('data-checking', true);
+  const isEnded = await request('GET', path).then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.status === NOT_FOUND,
+  );
+  root.toggleAttribute('data-ended', isEnded);
   root.removeAttribute('data-checking');
 }
-if (document.readyState === 'loading')
-  document.addEventListener('DOMContentLoaded', () => void start());
-else void start();
+
+void checkInvitation();
+startForm((container, showNotice) =>
+  startSignUp(container, showNotice, {
+    texts: INVITATION,
+    // The server sends only what the contract names.
+    send: (body) => patientRequest('POST', path, { body }) as Promise<Session>,
+    success: 'Congregación creada',
+    failure: 'No se pudo crear la congregación',
+  }),
+);

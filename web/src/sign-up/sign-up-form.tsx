@@ -1,15 +1,22 @@
+import type { TimeZoneChoice } from '#settings/time-zone-choices.ts';
 import { Icon } from '#sign-in/icon.tsx';
-import { SignInPasswordField, SignInTextField } from '#sign-in/text-fields.tsx';
+import { INPUT, SignInPasswordField, SignInTextField } from '#sign-in/text-fields.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { fieldStyles, plainInputStyles } from '#ui/field-styles.ts';
 import type { Problems } from './typed.ts';
-import type { ZoneChoice } from './zone-choices.ts';
+
+/** In what an invitation and the first start differ. */
+export interface SignUpTexts {
+  passwordHint?: string;
+  zone: string;
+  zoneHint: string;
+  submit: string;
+}
 
 export interface SignUpState {
   problems: Problems;
   isPending: boolean;
   isPasswordShown: boolean;
-  zones: readonly ZoneChoice[];
+  zones: readonly TimeZoneChoice[];
 }
 
 export const INITIAL_STATE: SignUpState = {
@@ -25,7 +32,18 @@ export interface SignUpActions {
   togglePassword: () => void;
 }
 
+const Hint = ({ name, text }: { name: string; text: string }) => (
+  <p id={`${name}-hint`} className="mt-1 text-sm text-ink-muted">
+    {text}
+  </p>
+);
+
+const withHint = (name: string) => `${name}-hint ${name}-error`;
+
+type SignUpFormProps = SignUpState & Partial<SignUpActions> & { texts: SignUpTexts };
+
 export const SignUpForm = ({
+  texts,
   problems,
   isPending,
   isPasswordShown,
@@ -33,7 +51,7 @@ export const SignUpForm = ({
   submit,
   checkAgain,
   togglePassword,
-}: SignUpState & Partial<SignUpActions>) => (
+}: SignUpFormProps) => (
   // Without the script nothing is sent, least of all in the address.
   <form
     method="dialog"
@@ -70,21 +88,27 @@ export const SignUpForm = ({
       <SignInPasswordField
         name="password"
         label="Contraseña"
+        {...(texts.passwordHint && {
+          hint: <Hint name="password" text={texts.passwordHint} />,
+          'aria-describedby': withHint('password'),
+        })}
         autoComplete="new-password"
         error={problems['password']}
         isShown={isPasswordShown}
         onToggle={togglePassword}
       />
-      <div className="min-w-0">
-        <label htmlFor="time_zone" className={fieldStyles.label}>
-          Zona horaria
-        </label>
+      <SignInTextField
+        name="time_zone"
+        label={texts.zone}
+        hint={<Hint name="time_zone" text={texts.zoneHint} />}
+        error={problems['time_zone']}
+      >
         <select
           id="time_zone"
           name="time_zone"
           aria-invalid={problems['time_zone'] !== undefined}
-          aria-describedby="time_zone-hint time_zone-error"
-          className={plainInputStyles}
+          aria-describedby={withHint('time_zone')}
+          className={INPUT}
         >
           {zones.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -92,22 +116,14 @@ export const SignUpForm = ({
             </option>
           ))}
         </select>
-        <p id="time_zone-hint" className="mt-1 text-sm text-ink-muted">
-          Elija la ciudad que tiene su misma hora.
-        </p>
-        <div id="time_zone-error" aria-live="polite">
-          {problems['time_zone'] && (
-            <span className={fieldStyles.error}>{problems['time_zone']}</span>
-          )}
-        </div>
-      </div>
+      </SignInTextField>
       <button
         type="submit"
         data-pending={isPending || undefined}
         className={buttonStyles({ variant: 'primary' })}
       >
         {isPending && <Icon name="spinner" className="animate-spin" />}
-        <span>{isPending ? 'Creando...' : 'Crear la congregación'}</span>
+        <span>{isPending ? 'Creando...' : texts.submit}</span>
       </button>
     </fieldset>
   </form>

@@ -1,42 +1,30 @@
-import type { acceptInvitation } from '@territorios/contract/congregations/api.ts';
-import type { Answer } from '@territorios/contract/endpoint.ts';
 import { hydrateRoot } from 'react-dom/client';
-import { storeToken } from '#lib/token.ts';
-import { patientRequest } from '#sign-in/calls.ts';
-import type { ShownNotice } from '#sign-in/notice.tsx';
+import { timeZoneChoice, timeZoneChoices } from '#settings/time-zone-choices.ts';
+import { enter, type Session } from '#sign-in/enter.ts';
+import type { ShowNotice } from '#sign-in/start-form.ts';
 import { asApiError, failureNotice } from '#ui/failure-notice.ts';
-import { flashNotice } from '#ui/flash-notice.ts';
 import {
   INITIAL_STATE,
   type SignUpActions,
   SignUpForm,
   type SignUpState,
+  type SignUpTexts,
 } from './sign-up-form.tsx';
 import { FIELDS, type Problems, problemsOf, type Typed, typedIn } from './typed.ts';
-import { allChoices, choiceOf, ownZone } from './zone-choices.ts';
 
-async function enter(path: string, body: Typed): Promise<void> {
-  // The server sends only what the contract names.
-  const answer = (await patientRequest('POST', path, { body })) as Answer<typeof acceptInvitation>;
-  storeToken(answer.token, true);
-  flashNotice('/dashboard', {
-    title: 'Congregación creada',
-    description: `Bienvenido, ${answer.user.name}`,
-  });
-  // The address is replaced, because it has the code.
-  window.location.replace('/dashboard');
+interface SignUp {
+  texts: SignUpTexts;
+  send: (typed: Typed) => Promise<Session>;
+  /** Titles of the notices. */
+  success: string;
+  failure: string;
 }
-
-const failure = ({ message }: Error) => ({
-  title: 'No se pudo crear la congregación',
-  description: message,
-});
 
 /** The state is here, as in the sign-in, whose components have no hooks. */
 export function startSignUp(
   container: HTMLElement,
-  path: string,
-  showNotice: (notice: ShownNotice | null) => void,
+  showNotice: ShowNotice,
+  { texts, send, success, failure }: SignUp,
 ): void {
   let state = INITIAL_STATE;
   /** From the first attempt on, every input is checked at once. */
@@ -44,7 +32,7 @@ export function startSignUp(
 
   function change(next: Partial<SignUpState>): void {
     state = { ...state, ...next };
-    root.render(<SignUpForm {...state} {...actions} />);
+    root.render(<SignUpForm texts={texts} {...state} {...actions} />);
   }
 
   /** @param otherwise gets the focus where every field is right */
@@ -60,7 +48,7 @@ export function startSignUp(
     const focused = document.activeElement;
     change({ isPending: true });
     try {
-      await enter(path, typed);
+      enter(await send(typed), true, success);
     } catch (error) {
       const refused = asApiError(error);
       change({ isPending: false });
@@ -91,10 +79,10 @@ export function startSignUp(
     },
     togglePassword: () => change({ isPasswordShown: !state.isPasswordShown }),
   };
-  const root = hydrateRoot(container, <SignUpForm {...state} {...actions} />);
-  const own = ownZone();
-  showZones([choiceOf(own)], own);
-  void allChoices(own).then((all) =>
+  const root = hydrateRoot(container, <SignUpForm texts={texts} {...state} {...actions} />);
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  showZones([timeZoneChoice(own)], own);
+  void timeZoneChoices(own).then((all) =>
     showZones(all, container.querySelector('select')?.value ?? own),
   );
 }

@@ -1,7 +1,14 @@
 import type { acceptInvitation } from '@territorios/contract/congregations/api.ts';
-import { normalEmail, refuseEmail, refusePassword } from '@territorios/contract/credentials.ts';
+import {
+  NO_NAME,
+  normalEmail,
+  refuseEmail,
+  refusePassword,
+} from '@territorios/contract/credentials.ts';
 import type { RequestParts } from '@territorios/contract/endpoint.ts';
+import { NO_CONGREGATION_NAME } from '@territorios/contract/settings/rules.ts';
 
+/** Of an invitation and of the first start. */
 export type Typed = RequestParts<typeof acceptInvitation>['body'];
 export type Problems = Partial<Record<string, string>>;
 
@@ -28,10 +35,8 @@ export function problemsOf({ congregation_name, name, email, password }: Typed):
   const wrongEmail = refuseEmail(email);
   const wrongPassword = refusePassword(password);
   return {
-    ...(congregation_name === '' && {
-      congregation_name: 'El nombre de la congregación es obligatorio',
-    }),
-    ...(name === '' && { name: 'El nombre es obligatorio' }),
+    ...(congregation_name === '' && { congregation_name: NO_CONGREGATION_NAME }),
+    ...(name === '' && { name: NO_NAME }),
     ...(wrongEmail !== null && { email: wrongEmail }),
     ...(wrongPassword !== null && { password: wrongPassword }),
   };

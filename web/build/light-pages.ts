@@ -5,14 +5,20 @@ import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import { PROGRAM_MARKS } from './baseline.ts';
 import { chunkOf, preloads, withImports } from './imported-chunks.ts';
 
-const SIGN_IN = 'login.html';
-/** Each with the component that makes its body. */
-const BODIES: Record<string, string> = {
-  [SIGN_IN]: 'src/sign-in/document.tsx',
-  'alta.html': 'src/sign-up/document.tsx',
+interface LightPage {
+  /** Where it is served. */
+  address: RegExp;
+  /** The module of the component that makes its body. */
+  body: string;
+}
+
+const PAGES: Record<string, LightPage> = {
+  'login.html': { address: /^\/login$/, body: 'src/sign-in/document.tsx' },
+  'alta.html': { address: /^\/alta\//, body: 'src/sign-up/document.tsx' },
+  'empezar.html': { address: /^\/empezar$/, body: 'src/first-start/document.tsx' },
 };
-const nameIn = (path: string): string | undefined =>
-  Object.keys(BODIES).find((name) => path.endsWith(name));
+const NAMES = Object.keys(PAGES);
+const nameIn = (path: string): string | undefined => NAMES.find((name) => path.endsWith(name));
 
 /** The modules that the first screen after the sign-in needs. */
 const FIRST_SCREEN = [
@@ -48,27 +54,27 @@ function fill(text: string, place: string, content: string): string {
 /** @returns the component as HTML, so that the form is in the document itself */
 async function renderBody(root: string, name: string): Promise<string> {
   const { module } = await runnerImport<{ LightDocument: ComponentType }>(
-    join(root, BODIES[name] ?? ''),
+    join(root, PAGES[name]?.body ?? ''),
     { root, logLevel: 'error' },
   );
   return renderToString(createElement(module.LightDocument));
 }
 
-/** Documents of their own, served for /login and /alta. Their scripts are no modules, so that they run before the body is read. */
-export const signInPage: Plugin = {
-  name: 'sign-in-page',
+/** Documents of their own. Their scripts are no modules, so that they run before the body is read. */
+export const lightPages: Plugin = {
+  name: 'light-pages',
   enforce: 'post',
-  // Two environments share `linksAhead`: the administration is built before the sign-in, which prefetches it.
+  // Environments share `linksAhead`: the administration is built before these pages, which prefetch it.
   sharedDuringBuild: true,
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
-      const path = request.url?.split('?')[0];
+      const path = request.url?.split('?')[0] ?? '';
       if (path === '/') {
         response.writeHead(302, { location: '/login' }).end();
         return;
       }
-      if (path === '/login') request.url = `/${SIGN_IN}`;
-      if (path?.startsWith('/alta/')) request.url = '/alta.html';
+      const name = NAMES.find((one) => PAGES[one]?.address.test(path));
+      if (name !== undefined) request.url = `/${name}`;
       next();
     });
   },
@@ -83,7 +89,7 @@ export const signInPage: Plugin = {
   },
   generateBundle(_options, bundle) {
     if (this.environment.name === 'client') linksAhead = linksToFirstScreen(bundle);
-    const name = Object.keys(BODIES).find((one) => one in bundle) ?? '';
+    const name = NAMES.find((one) => one in bundle) ?? '';
     const document = bundle[name];
     if (document?.type !== 'asset') return;
     const script = chunkOf(bundle, name);
@@ -92,8 +98,7 @@ export const signInPage: Plugin = {
     const marks = Object.values(PROGRAM_MARKS).join('&&');
     const mark = `${marks}||document.documentElement.setAttribute('data-old','');`;
     script.code = `(()=>{${mark}${script.code}})();`;
-    const source = String(document.source);
-    const text = name === SIGN_IN ? fill(source, '<!--next-->', linksAhead) : source;
+    const text = fill(String(document.source), '<!--next-->', linksAhead);
     document.source = fill(text, '<script type="module" crossorigin', '<script');
   },
 };
