@@ -53,8 +53,12 @@ export const ADDED_FIELDS = {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** What belongs to one row has fields of its own, and those of a list go back to the server. */
+const OF_A_ROW = /\/(?:boundary|data|no_visits|parts|picture)(?:$|\?)/;
+
 /** A server that speaks the specification alone is understood, too. */
 export function withAddedFields(path: string, answer: unknown): unknown {
+  if (OF_A_ROW.test(path)) return answer;
   const found = Object.entries(ADDED_FIELDS).find(
     ([start]) => path === start || ['/', '?'].some((next) => path.startsWith(start + next)),
   );
