@@ -20,7 +20,7 @@ interface QuestionProps {
 const Question = ({ asked, isPending, onAnswer }: QuestionProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line py-2">
     <div className="min-w-0 text-sm wrap-anywhere">
-      <p className="text-[0.9375rem] font-medium">
+      <p className="text-[0.9375rem] font-medium [&_a]:underline">
         <TerritoryLink id={asked.territory_id} name={asked.territory_name} />: {asked.address}
       </p>
       <p className="text-ink-muted">

@@ -32,7 +32,10 @@ export function PersonTextQuestion() {
         </p>
         <ul>
           {found.map(({ id, name, told }) => (
-            <li key={id} className="border-b border-line py-2 text-sm wrap-anywhere">
+            <li
+              key={id}
+              className="border-b border-line py-2 text-sm wrap-anywhere [&_a]:underline"
+            >
               <TerritoryLink id={id} name={name} /> <span className="text-ink-muted">{told}</span>
             </li>
           ))}
