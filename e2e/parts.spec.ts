@@ -23,6 +23,7 @@ test('a territory is divided into blocks, which a link ticks, and the return say
   const { id } = await seedTerritory(congregation, '7');
   await signIn(page, congregation);
   await page.goto(`/territories/${id}`);
+  await page.getByRole('heading', { name: 'Manzanas' }).click();
   await page.getByRole('button', { name: 'Dividir en manzanas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dividir en manzanas' });
   await dialog.getByRole('textbox', { name: 'Manzanas' }).fill('1-3, Plaza');
@@ -34,7 +35,8 @@ test('a territory is divided into blocks, which a link ticks, and the return say
 
   const [publisher] = await seedPublishers(congregation, 'Marta Núñez');
   const { token } = await assign(congregation, id, publisher);
-  await page.getByRole('checkbox', { name: 'Plaza' }).check();
+  await page.getByRole('checkbox', { name: 'Plaza' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Plaza' })).toBeChecked();
   await expect(page.getByRole('heading', { name: 'Manzanas: 1 de 4' })).toBeVisible();
   const { territory } = await congregation.call(getPublicTerritory, { params: { token } });
   expect(territory.parts?.map(({ done }) => done)).toEqual([false, false, false, true]);
@@ -47,7 +49,7 @@ test('a territory is divided into blocks, which a link ticks, and the return say
   await expectAccessibleInEachLook(page, 'a territory with blocks');
 
   await page.getByRole('button', { name: 'Desasignar' }).first().click();
-  const returning = page.getByRole('dialog', { name: 'Desasignar territorio' });
+  const returning = page.getByRole('alertdialog', { name: 'Desasignar territorio' });
   await expect(returning.getByText('Manzanas hechas: 1 de 6.')).toBeVisible();
 });
 
