@@ -74,6 +74,15 @@ export async function filledDatabase(): Promise<ClientConfig> {
         where congregation_id = '018f0000-0000-7000-8000-000000000001' order by id limit 1;
     insert into outing_territories (congregation_id, outing_id, territory_id, position) values
       ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000801', '018f0000-0000-7000-8000-000000000401', 20);
+    insert into groups (congregation_id, id, name, created_at, updated_at) values
+      ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000901', 'Grupo «ñ» \\', '2024-03-01T00:00:00Z', '2024-03-01T00:00:00.001Z');
+    update publishers set group_id = '018f0000-0000-7000-8000-000000000901'
+      where congregation_id = '018f0000-0000-7000-8000-000000000001';
+    insert into no_visits (congregation_id, id, territory_id, "position", address, since, confirmed_on) values
+      ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000911', '018f0000-0000-7000-8000-000000000401', 60,
+        'Calle «ñ» \\ 5', '2024-03-01', '2999-12-31');
+    insert into forgotten_publishers (congregation_id, publisher_id, forgotten_on) values
+      ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000921', '2024-03-01');
     insert into digests (congregation_id, administrator_id, due_at, failures) values
       ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-00000000000a', '2024-03-02T13:00:00Z', 3);
     insert into invitations (code_hash, email, created_at, expires_at) values
