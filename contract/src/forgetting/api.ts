@@ -19,6 +19,7 @@ export const PublisherData = z.object({
   name: z.string(),
   former_names: z.array(z.string()),
   role: z.string().nullable(),
+  group: z.string().nullable(),
   created_at: moment,
   updated_at: moment,
   assignments: z.array(
@@ -42,6 +43,10 @@ export const PublisherData = z.object({
       settled_at: moment.nullable(),
       reply: z.string().nullable(),
     }),
+  ),
+  /** Those that she led, or is to lead. */
+  outings: z.array(
+    z.object({ on: z.string(), time: z.string().nullable(), place: z.string().nullable() }),
   ),
   imports: z.array(z.object({ at: moment, file_name: z.string(), row: z.int() })),
   entries: z.array(

@@ -12,14 +12,16 @@ import { requests } from '#db/schema/request-tables.ts';
 export function agedOut({ congregation, today }: CongregationScope, years: number) {
   const start = startOfDay(firstKeptDay(years, today), congregation.time_zone);
   const own = (alias: SQL) => sql`${alias}.congregation_id = ${congregation.id}`;
-  const ended = sql`${own(sql`a`)} and a.returned_at < ${start}`;
+  /** What a group held names nobody. */
+  const ended = sql`${own(sql`a`)} and a.group_id is null and a.returned_at < ${start}`;
   const line = (id: SQL) =>
     sql`select from ${assignments} as a where ${own(sql`a`)} and a.id = ${id}`;
   const isOfEndedLine = (id: SQL) => sql`exists (${line(id)} and a.returned_at < ${start})`;
   const request = sql`select from ${requests} as q where ${own(sql`q`)} and q.id = e.subject_id`;
   const isOld = sql`e.at < ${start}`;
   /** Of a line or a person that is gone nothing tells the end: the entry's own day counts. */
-  const entries = sql`${own(sql`e`)} and case e.subject
+  const ofGroup = sql`e.details ? 'group_id' and not e.details ? 'previous_id'`;
+  const entries = sql`${own(sql`e`)} and not (${ofGroup}) and case e.subject
     when 'assignment' then ${isOfEndedLine(sql`e.subject_id`)}
       or ${isOld} and (e.action = 'transferred' or not exists (${line(sql`e.subject_id`)}))
     when 'request' then exists (${request} and ${isOfEndedLine(sql`q.assignment_id`)})

@@ -20,6 +20,7 @@ const SUBJECTS: Partial<Record<PublisherData['entries'][number]['subject'], stri
   publisher: 'publicador',
   assignment: 'asignación',
   request: 'respuesta',
+  outing: 'salida',
 };
 
 const ACTIONS: Partial<Record<AuditAction, string>> = {
@@ -34,6 +35,7 @@ const ACTIONS: Partial<Record<AuditAction, string>> = {
   extended: 'más días',
   reopened: 'reapertura',
   transferred: 'cambio de publicador',
+  parts_marked: 'marca de manzanas',
   link_renewed: 'enlace nuevo',
   reminded: 'recordatorio',
   corrected: 'corrección',
@@ -64,6 +66,7 @@ export function dataText(
       ? [`Nombres anteriores: ${data.former_names.join(', ')}`]
       : []),
     `Rol: ${data.role ?? 'Sin rol'}`,
+    `Grupo: ${data.group ?? 'Sin grupo'}`,
     `Registro: ${on(data.created_at)}`,
     ...section(
       'Territorios',
@@ -82,6 +85,12 @@ export function dataText(
         const outcome = OUTCOMES[request.outcome ?? ''] ?? 'sin atender';
         return `${on(request.created_at)}, «${request.territory}»: ${KINDS[request.kind] ?? request.kind}${days}${quoted(request.message)}; ${outcome}${quoted(request.reply)}`;
       }),
+    ),
+    ...section(
+      'Salidas que dirige o dirigió',
+      data.outings.map(({ on: date, time, place }) =>
+        [numericDate(date), time, place].filter(Boolean).join(', '),
+      ),
     ),
     ...section(
       'Importaciones',

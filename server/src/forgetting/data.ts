@@ -8,11 +8,13 @@ import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { allOwn, isOneOf, joined, own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
+import { groups } from '#db/schema/group-tables.ts';
 import { importRows, imports } from '#db/schema/import-tables.ts';
+import { outings } from '#db/schema/outing-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { requests } from '#db/schema/request-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
-import { entriesOf, withoutPerson } from './entries.ts';
+import { entriesOf, namesPerson, withoutPerson } from './entries.ts';
 import { findPerson } from './person.ts';
 
 /** @throws Refusal not_found (404) */
@@ -22,9 +24,11 @@ export async function readPublisherData(scope: Scope, id: string): Promise<Publi
     .select({
       ...pick(publishers, ['id', 'name', 'created_at', 'updated_at']),
       role: publisherRoles.name,
+      group: groups.name,
     })
     .from(publishers)
     .leftJoin(publisherRoles, joined(publishers.role_id, publisherRoles))
+    .leftJoin(groups, joined(publishers.group_id, groups))
     .where(own(scope, publishers, id));
   const held = orNotFound(publisher, 'publisher');
   const person = await findPerson(db, { congregation_id: congregation.id, publisher_id: id });
@@ -34,6 +38,7 @@ export async function readPublisherData(scope: Scope, id: string): Promise<Publi
     former_names: person.names.filter((name) => name !== held.name).toSorted(),
     assignments: await linesOf(scope, id),
     requests: await requestsOf(scope, person.requestIds),
+    outings: await outingsOf(scope, id),
     imports: await importsOf(scope, id),
     // An entry may be of a line that was hers later.
     entries: entries.flatMap((entry) => {
@@ -56,7 +61,7 @@ function withoutOthers(details: AuditDetails, without: AuditDetails): AuditDetai
     ...(without.previous === FORGOTTEN && { previous, previous_id }),
     ...(changes && {
       changes: changes.map((change, index) =>
-        change.field === 'publisher'
+        namesPerson(change.field)
           ? { field: change.field, from: hers('from', index), to: hers('to', index) }
           : change,
       ),
@@ -96,6 +101,14 @@ function requestsOf(scope: Scope, ids: string[]): Promise<PublisherData['request
     .innerJoin(territories, joined(assignments.territory_id, territories))
     .where(and(allOwn(scope, requests), isOneOf(requests.id, ids)))
     .orderBy(asc(requests.created_at), asc(requests.id));
+}
+
+function outingsOf(scope: Scope, id: string): Promise<PublisherData['outings']> {
+  return scope.db
+    .select(pick(outings, ['on', 'time', 'place']))
+    .from(outings)
+    .where(and(allOwn(scope, outings), eq(outings.captain_id, id)))
+    .orderBy(asc(outings.on), asc(outings.time), asc(outings.id));
 }
 
 function importsOf(scope: Scope, id: string): Promise<PublisherData['imports']> {

@@ -15,6 +15,9 @@ interface PersonEntry {
   details: AuditDetails;
 }
 
+/** What was changed from one person to another. */
+export const namesPerson = (field: string): boolean => field === 'publisher' || field === 'captain';
+
 /** Entries from before `previous_id` tell the holder before by the name alone: of a territory that was hers. */
 export async function entriesOf(db: Executor, person: Person): Promise<PersonEntry[]> {
   const { congregation_id, publisher_id, names, territoryIds, lineIds, requestIds } = person;
@@ -48,7 +51,10 @@ export function withoutPerson(
   const isSubject = subject === 'publisher' && subject_id === person.publisher_id;
   const isHolder =
     details.publisher_id === person.publisher_id ||
-    (details.publisher_id === undefined && isHers(details.publisher));
+    // A group may have her name.
+    (details.publisher_id === undefined &&
+      details.group_id === undefined &&
+      isHers(details.publisher));
   const changed = details.changes?.find(({ field }) => field === 'publisher');
   const isFormer =
     details.previous_id === undefined
@@ -68,14 +74,18 @@ export function withoutPerson(
   if (changes)
     next.changes = changes.map((change) => {
       const { field, from, to } = change;
+      const text = (value: typeof from) =>
+        field === 'place' && typeof value === 'string' ? withoutNames(value, person.names) : value;
+      const isOwnName = field === 'name' && isSubject;
+      const wasHers = isFormer || (field === 'captain' && action === 'deleted' && isHolder);
       const goes = {
-        from: field === 'publisher' ? isFormer : field === 'name' && isSubject,
-        to: field === 'publisher' ? isHolder : field === 'name' && isSubject,
+        from: namesPerson(field) ? wasHers : isOwnName,
+        to: namesPerson(field) ? isHolder : isOwnName,
       };
       return {
         field,
-        from: goes.from && from !== null ? FORGOTTEN : from,
-        to: goes.to && to !== null ? FORGOTTEN : to,
+        from: goes.from && from !== null ? FORGOTTEN : text(from),
+        to: goes.to && to !== null ? FORGOTTEN : text(to),
       };
     });
   return { subject_name: isSubject ? FORGOTTEN : entry.subject_name, details: next };

@@ -1,7 +1,9 @@
+import { LONGEST_OUTING_PLACE } from '@territorios/contract/outings/rules.ts';
 import { LONGEST_REQUEST_MESSAGE } from '@territorios/contract/requests/rules.ts';
 import { sql } from 'drizzle-orm';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { forgottenPublishers } from '#db/schema/forgotten-tables.ts';
+import { outings } from '#db/schema/outing-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { requests } from '#db/schema/request-tables.ts';
 import { forgetInEntries } from './entries.ts';
@@ -13,6 +15,26 @@ export interface Forgotten extends PersonId {
   forgotten_on: string;
 }
 
+const textWithout = (text: string | null, { names }: Person, longest: number) =>
+  text && withoutNames(text, names).slice(0, longest).toWellFormed();
+
+/** The outings that she led, or was to lead, have no captain any more. */
+async function forgetInOutings(db: Executor, person: Person): Promise<void> {
+  const { congregation_id, publisher_id } = person;
+  const { rows } = await db.execute<{ id: string; place: string | null }>(
+    sql`select id, place from ${outings}
+      where congregation_id = ${congregation_id} and captain_id = ${publisher_id} order by id for update`,
+  );
+  const next = rows.map(({ id, place }) => ({
+    id,
+    place: textWithout(place, person, LONGEST_OUTING_PLACE),
+  }));
+  await db.execute(sql`
+    update ${outings} as o set captain_id = null, place = n.place
+    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n (id uuid, place text)
+    where o.congregation_id = ${congregation_id} and o.id = n.id`);
+}
+
 /** In its texts her names go, and nobody waits for an answer any more. */
 async function forgetInRequests(db: Executor, person: Person, at: string): Promise<void> {
   const { rows } = await db.execute<{ id: string; message: string | null; reply: string | null }>(
@@ -20,8 +42,7 @@ async function forgetInRequests(db: Executor, person: Person, at: string): Promi
       where congregation_id = ${person.congregation_id} and id = any(${sql.param(person.requestIds)}::uuid[])
       order by id for update`,
   );
-  const text = (said: string | null) =>
-    said && withoutNames(said, person.names).slice(0, LONGEST_REQUEST_MESSAGE).toWellFormed();
+  const text = (said: string | null) => textWithout(said, person, LONGEST_REQUEST_MESSAGE);
   const next = rows.map(({ id, message, reply }) => ({
     id,
     message: text(message),
@@ -47,6 +68,7 @@ export async function forgetPerson(
   const { congregation_id, publisher_id } = id;
   await forgetInRequests(db, person, at);
   await forgetInImports(db, id);
+  await forgetInOutings(db, person);
   const entries = await forgetInEntries(db, person);
   await db.execute(sql`
     update ${assignments} as a set publisher_id = null, reminded_at = null,

@@ -7,6 +7,7 @@ import { refuse } from '#call/refuse.ts';
 import type { SessionScope, WriteScope } from '#call/scope.ts';
 import { allOwn } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
+import { outings } from '#db/schema/outing-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { lockImports } from '#imports/lock-imported.ts';
 import { forgetPerson } from './forget-person.ts';
@@ -18,6 +19,13 @@ export async function forgetPublisher(scope: WriteScope & SessionScope, id: stri
   const { db, now, today, congregation, record } = scope;
   demandFresh(scope);
   await lockImports(scope);
+  // Who changes an outing has it before its captain.
+  await db
+    .select({ id: outings.id })
+    .from(outings)
+    .where(and(allOwn(scope, outings), eq(outings.captain_id, id)))
+    .orderBy(outings.id)
+    .for('update');
   await lockOwn(scope, publishers, id, 'update');
   await readPublisher(scope, id);
   await demandStillFresh(scope);

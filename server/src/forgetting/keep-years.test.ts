@@ -1,7 +1,8 @@
-import { listAssignments } from '@territorios/contract/assignments/api.ts';
+import { createAssignment, listAssignments } from '@territorios/contract/assignments/api.ts';
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { listCampaigns } from '@territorios/contract/campaigns/api.ts';
 import { previewKeptYears } from '@territorios/contract/forgetting/api.ts';
+import { createGroup } from '@territorios/contract/groups/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { s13Rows } from '@territorios/contract/statistics/s13.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
@@ -61,6 +62,31 @@ it('holders of lines that ended before the first kept year go, and with them the
   expect(await preview('2')).toEqual({ assignments: 0, publishers: 0, entries: 0 });
   await run();
   expect(await t.call(listAuditEntries, { query: {} }, ana)).toEqual(after);
+});
+
+it('what a group held keeps its holder and its entries', async () => {
+  const rows = rowsOf(t, ana);
+  const { id: group_id } = await t.call(createGroup, { body: { name: 'Norte' } }, ana);
+  const body = {
+    territory_id: await rows.territory('1'),
+    group_id,
+    assigned_on: '2024-02-01',
+    returned_on: '2024-05-01',
+  };
+  await t.call(createAssignment, { body }, ana);
+  const entries = () => t.call(listAuditEntries, { query: { subject: 'assignment' } }, ana);
+  const before = await entries();
+  expect(before).toHaveLength(1);
+  expect(await preview('2')).toEqual({ assignments: 0, publishers: 0, entries: 0 });
+  await rows.pastLine(await rows.territory('2'), '2024-02-01', '2024-05-01', 'Vieja');
+  await keep(2);
+  await run();
+  const [ofPerson, ofGroup] = (await lines()).toSorted((a, b) =>
+    b.territory.name.localeCompare(a.territory.name),
+  );
+  expect(ofPerson).toMatchObject({ publisher: null, group: null });
+  expect(ofGroup).toMatchObject({ group: { id: group_id, name: 'Norte' } });
+  expect(await entries()).toEqual(before);
 });
 
 it('several programs at once forget once', async () => {

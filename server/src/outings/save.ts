@@ -89,7 +89,15 @@ export async function updateOuting(
     await insertTerritories(scope, id, territory_ids);
   }
   const after = await readOuting(scope, id);
-  record(subjectOf(after), { before: fieldsOf(before), after: fieldsOf(after) }, detailsOf(after));
+  const { captain } = before;
+  record(
+    subjectOf(after),
+    { before: fieldsOf(before), after: fieldsOf(after) },
+    {
+      ...detailsOf(after),
+      ...(captain && captain.id !== after.captain?.id && { previous_id: captain.id }),
+    },
+  );
   return after;
 }
 
