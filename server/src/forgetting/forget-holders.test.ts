@@ -11,6 +11,7 @@ import {
 import { updatePublisher } from '@territorios/contract/publishers/api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { everything } from '#db/migrations/testing/first-release.ts';
+import { answering } from '#testing/answering.ts';
 import type { TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
@@ -106,6 +107,20 @@ describe('a captain', () => {
       expect(JSON.stringify(await everything(t.config))).not.toContain('Delia');
     }
   });
+});
+
+it('what she answered on a line that was corrected loses her name', async () => {
+  const nora = await rows.publisher(5, 'Nora Quispe');
+  const luis = await rows.publisher(5, 'Luis');
+  const line = await rows.assign(await rows.territory(), nora);
+  const a = await answering(t, ana);
+  await a.send(line.token, 'more_days', { message: 'Soy Nora Quispe' });
+  const body = { publisher_id: luis, reason: 'Era de Luis' };
+  await t.call(assignments.correctAssignment, { params: { id: line.id }, body }, ana);
+  await forget(nora);
+  expect(JSON.stringify(await everything(t.config))).not.toContain('Nora');
+  const lines = await t.call(assignments.listAssignments, { query: {} }, ana);
+  expect(lines).toMatchObject([{ id: line.id, publisher: { id: luis }, returned_at: null }]);
 });
 
 it('what a group holds stays as it is, also where it has her name', async () => {

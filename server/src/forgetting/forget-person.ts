@@ -35,13 +35,14 @@ async function forgetInOutings(db: Executor, person: Person): Promise<void> {
     where o.congregation_id = ${congregation_id} and o.id = n.id`);
 }
 
-/** In its texts her names go, and nobody waits for an answer any more. */
+/** In its texts her names go, and where the line is hers nobody waits for an answer any more. */
 async function forgetInRequests(db: Executor, person: Person, at: string): Promise<void> {
   const { rows } = await db.execute<{ id: string; message: string | null; reply: string | null }>(
     sql`select id, message, reply from ${requests}
       where congregation_id = ${person.congregation_id} and id = any(${sql.param(person.requestIds)}::uuid[])
       order by id for update`,
   );
+  const isHers = sql`q.assignment_id = any(${sql.param(person.lineIds)}::uuid[])`;
   const text = (said: string | null) => textWithout(said, person, LONGEST_REQUEST_MESSAGE);
   const next = rows.map(({ id, message, reply }) => ({
     id,
@@ -50,7 +51,8 @@ async function forgetInRequests(db: Executor, person: Person, at: string): Promi
   }));
   await db.execute(sql`
     update ${requests} as q set message = n.message, reply = n.reply,
-      settled_at = coalesce(q.settled_at, ${at}), outcome = coalesce(q.outcome, 'superseded')
+      settled_at = case when ${isHers} then coalesce(q.settled_at, ${at}) else q.settled_at end,
+      outcome = case when ${isHers} then coalesce(q.outcome, 'superseded') else q.outcome end
     from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n (id uuid, message text, reply text)
     where q.congregation_id = ${person.congregation_id} and q.id = n.id`);
 }

@@ -38,12 +38,15 @@ export async function findPerson(
       where congregation_id = ${congregation_id} and publisher_id = ${publisher_id}`,
   );
   const lines = sql`${sql.param(lineIds)}::uuid[]`;
+  const entries = sql`${auditEntries} as e where e.congregation_id = ${congregation_id}`;
+  // A line that was corrected has what she answered while it was hers.
   const requestIds = await column(
     db,
     sql`select id as value from ${requests}
-      where congregation_id = ${congregation_id} and assignment_id = any(${lines})`,
+        where congregation_id = ${congregation_id} and assignment_id = any(${lines})
+      union select e.subject_id from ${entries}
+        and e.subject = 'request' and e.details ->> 'publisher_id' = ${publisher_id}`,
   );
-  const entries = sql`${auditEntries} as e where e.congregation_id = ${congregation_id}`;
   const territoryIds = await column(
     db,
     sql`select territory_id::text as value from ${assignments}
