@@ -2,6 +2,7 @@ import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { listRequests } from '@territorios/contract/requests/api.ts';
 import { saveParts } from '@territorios/contract/parts/api.ts';
+import { unfoldPlace } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleInEachLook } from './accessibility.ts';
@@ -23,7 +24,7 @@ test('a territory is divided into blocks, which a link ticks, and the return say
   const { id } = await seedTerritory(congregation, '7');
   await signIn(page, congregation);
   await page.goto(`/territories/${id}`);
-  await page.getByRole('heading', { name: 'Manzanas' }).click();
+  await unfoldPlace(page);
   await page.getByRole('button', { name: 'Dividir en manzanas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dividir en manzanas' });
   await dialog.getByRole('textbox', { name: 'Manzanas' }).fill('1-3, Plaza');

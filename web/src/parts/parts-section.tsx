@@ -7,13 +7,12 @@ import { lateChunk } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
-import { Fold } from '#ui/fold.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { partsQuery, useMarkPart } from './queries.ts';
 
 const PartsDialog = lateChunk(lazyChunk(() => import('./parts-dialog.tsx'), 'PartsDialog'));
 
-/** It stands last and folded: a territory needs no blocks, and may have sixty. */
+/** It stands last in the fold of what is seldom changed: a territory needs no blocks, and may have sixty. */
 export function PartsSection({ territory }: { territory: Territory }) {
   const { id, name, parts_done, parts_total, retired_at, current_assignment: open } = territory;
   const isDivided = parts_total > 0;
@@ -23,47 +22,43 @@ export function PartsSection({ territory }: { territory: Territory }) {
   const shown = isDivided ? (parts.data ?? []) : [];
   if (retired_at !== null && !isDivided) return null;
   return (
-    <section aria-label="Manzanas">
-      <Fold
-        heading={
-          <h2 className="text-base font-semibold">
-            Manzanas{isDivided && `: ${doneText(parts_done, parts_total)}`}
-          </h2>
-        }
-      >
-        <div className="grid grid-cols-1 justify-items-start gap-2 pt-1">
-          {isDivided && hasNotLoaded(parts) && (
-            <LoadFailure title="Error al cargar las manzanas" query={parts} />
-          )}
-          {shown.length > 0 && (
-            <ul className="grid w-full grid-cols-2 gap-x-4 @mid:grid-cols-4">
-              {shown.map((part) => (
-                <li key={part.id} className="grid">
-                  <CheckBox
-                    isChecked={part.done}
-                    isDisabled={open === null}
-                    onChange={(done) => {
-                      if (open) mutate({ assignmentId: open.id, parts: shown, id: part.id, done });
-                    }}
-                    className="min-h-11"
-                  >
-                    <span className="min-w-0 wrap-anywhere">{part.label}</span>
-                  </CheckBox>
-                </li>
-              ))}
-            </ul>
-          )}
-          {retired_at === null && (
-            <Button
-              icon={<Grid2x2 aria-hidden />}
-              isDisabled={isDivided && parts.data === undefined}
-              onPress={() => setEditing(true)}
-            >
-              {isDivided ? 'Editar manzanas' : 'Dividir en manzanas'}
-            </Button>
-          )}
-        </div>
-      </Fold>
+    <section
+      aria-label={isDivided ? 'Manzanas' : undefined}
+      className="grid grid-cols-1 justify-items-start gap-2"
+    >
+      {isDivided && (
+        <h2 className="text-base font-semibold">Manzanas: {doneText(parts_done, parts_total)}</h2>
+      )}
+      {isDivided && hasNotLoaded(parts) && (
+        <LoadFailure title="Error al cargar las manzanas" query={parts} />
+      )}
+      {shown.length > 0 && (
+        <ul className="grid w-full grid-cols-2 gap-x-4 @mid:grid-cols-4">
+          {shown.map((part) => (
+            <li key={part.id} className="grid">
+              <CheckBox
+                isChecked={part.done}
+                isDisabled={open === null}
+                onChange={(done) => {
+                  if (open) mutate({ assignmentId: open.id, parts: shown, id: part.id, done });
+                }}
+                className="min-h-11"
+              >
+                <span className="min-w-0 wrap-anywhere">{part.label}</span>
+              </CheckBox>
+            </li>
+          ))}
+        </ul>
+      )}
+      {retired_at === null && (
+        <Button
+          icon={<Grid2x2 aria-hidden />}
+          isDisabled={isDivided && parts.data === undefined}
+          onPress={() => setEditing(true)}
+        >
+          {isDivided ? 'Editar manzanas' : 'Dividir en manzanas'}
+        </Button>
+      )}
       {isEditing && (
         <PartsDialog id={id} name={name} parts={shown} onClose={() => setEditing(false)} />
       )}

@@ -1,5 +1,4 @@
 import { MapPinOff } from 'lucide-react';
-import { PartsSection } from '#parts/parts-section.tsx';
 import { TerritoryNoVisits } from '#no-visits/territory-no-visits.tsx';
 import { OriginFacts } from '#reshaping/origin-facts.tsx';
 import { TERRITORIES_FAILURE } from '#territories/queries.ts';
@@ -46,7 +45,6 @@ export function TerritoryProfile({ id, onClose }: { id: string; onClose: () => v
       <TerritoryNotes territory={territory} />
       <TerritoryHistory territory={territory} />
       <TerritoryPlace territory={territory} />
-      <PartsSection territory={territory} />
     </div>
   );
 }
