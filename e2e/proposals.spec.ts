@@ -4,6 +4,7 @@ import { addMonths } from '@territorios/contract/dates.ts';
 import { squareAt as townSquare } from '@territorios/contract/proposals/testing/grid.ts';
 import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { PHONE } from './answers.ts';
+import { chooseTyped } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { isWide, lookOf, mapDrawn, seedSquares } from './congregation-map.ts';
 import { expect, test } from './fixtures.ts';
@@ -85,8 +86,7 @@ test('each proposal says why, one of them is left out, and another publisher tak
   await signIn(page, congregation, '/territories');
   await page.getByRole('button', { name: 'Proponer 5' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Asignar varios' });
-  await dialog.getByRole('combobox', { name: 'Publicador de todos' }).fill('marta');
-  await page.keyboard.press('Enter');
+  await chooseTyped(dialog.getByRole('combobox', { name: 'Publicador de todos' }), 'marta');
   for (const [name, reason] of [
     ['Territorio 5', 'Lleva 14 meses sin trabajarse'],
     ['Territorio 3', 'Vecino de 5 · 10 meses'],
@@ -100,8 +100,7 @@ test('each proposal says why, one of them is left out, and another publisher tak
   }
   await expectAccessibleInEachLook(page, 'five proposals');
   await dialog.getByRole('button', { name: 'Quitar Territorio 4' }).press('Enter');
-  await dialog.getByRole('combobox', { name: 'Territorio 6' }).fill('luis');
-  await page.keyboard.press('Enter');
+  await chooseTyped(dialog.getByRole('combobox', { name: 'Territorio 6' }), 'luis');
   await dialog.getByRole('button', { name: 'Asignar (4)' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Territorios asignados' })).toBeVisible();
   expect(await openLines(congregation)).toEqual([
@@ -135,8 +134,7 @@ test('the map marks what is proposed, and it is handed out from there', async ({
   await expect(bar).toContainText('5 territorios elegidos');
   await bar.getByRole('button', { name: 'Asignar (5)' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Asignar varios' });
-  await dialog.getByRole('combobox', { name: 'Publicador de todos' }).fill('luis');
-  await page.keyboard.press('Enter');
+  await chooseTyped(dialog.getByRole('combobox', { name: 'Publicador de todos' }), 'luis');
   await expect(dialog.getByRole('combobox', { name: 'Territorio 5' })).toHaveAccessibleDescription(
     'Lleva 14 meses sin trabajarse',
   );
