@@ -174,7 +174,7 @@ test('what a territory cannot do now is disabled, with its reason', async ({
   const { id } = await seedTerritory(congregation, 'Parque');
   await signIn(page, congregation, `/territories/${id}`);
   await unfoldPlace(page);
-  const split = page.getByRole('button', { name: 'Dividir' });
+  const split = page.getByRole('button', { name: 'Dividir', exact: true });
   await expect(split).toBeDisabled();
   await expect(split).toHaveAccessibleDescription('Para dividirlo, dibuje antes su contorno.');
   await expect(page.getByText('Para dividirlo, dibuje antes su contorno.')).toBeVisible();
@@ -184,7 +184,7 @@ test('what a territory cannot do now is disabled, with its reason', async ({
   await expectAccessibleInEachLook(page, 'what a territory looks like');
   await assign(congregation, id, marta);
   for (const name of ['Dividir', 'Unir con otros']) {
-    await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAccessibleDescription(
       '«Parque» está asignado a Marta. Devuélvalo antes de dividirlo o unirlo.',
     );
   }

@@ -9,7 +9,7 @@ import { withLinkDefects } from './links/defects.ts';
 import { endingsBy } from './links/endings.ts';
 import { linksGiven } from './links/expired.ts';
 import { guessAll, newAddress, type Guessed } from './links/guess-all.ts';
-import { HELD_BACK, HELD_BACK_BY_LINK, MAP, PIXELS } from './links/links.ts';
+import { HELD_BACK, HELD_BACK_BY_LINK, MAP, NO_VISIT, PIXELS } from './links/links.ts';
 import { makeLinks, makeOuting, type Link } from './links/links.ts';
 import { apiPath, look, outingPath } from './links/look.ts';
 import { EXPECTED, missTooOften } from './links/misses.ts';
@@ -24,6 +24,8 @@ import { scaled } from './scale.ts';
 import { foundIn } from './sessions/canaries.ts';
 
 const GUESSES = scaled({ short: 1_500, long: 100_000 });
+/** It has no blocks to mark. */
+const SHOWN_BY_OUTING = [NO_VISIT, ...HELD_BACK, PIXELS];
 const ENDINGS = scaled({ short: 10, long: 1_000 });
 
 let client: Client;
@@ -184,11 +186,11 @@ it('an outing shows its territories until it is over, and nothing of them afterw
     return looks.map(({ body }) => body).join(' ');
   };
   for (const program of sound)
-    for (const shown of [...HELD_BACK, PIXELS]) expect(await bodies(program)).toContain(shown);
+    for (const shown of SHOWN_BY_OUTING) expect(await bodies(program)).toContain(shown);
   // Two days on, because the day of the congregation is not that of UTC.
   await client.query('update outings set "on" = current_date - 2 where token = $1', [token]);
   for (const program of sound)
-    for (const shown of [...HELD_BACK, PIXELS]) expect(await bodies(program)).not.toContain(shown);
+    for (const shown of SHOWN_BY_OUTING) expect(await bodies(program)).not.toContain(shown);
   record('links', { figure: 'an outing that is over: nothing more of its territories' });
 });
 

@@ -17,12 +17,12 @@ const CORNER = '-99.12345,19.43211';
 export const BLOCK = 'Manzana de la fuente';
 const WARNINGS = 'Perro suelto en la casa azul';
 /** The warnings last. */
-export const HELD_BACK = [MAP, String(LATITUDE), String(LONGITUDE), CORNER, BLOCK, WARNINGS];
+export const HELD_BACK = [MAP, String(LATITUDE), String(LONGITUDE), CORNER, WARNINGS];
 
 /** An address where nobody visits, which no card shows. */
 const NO_VISIT = 'Camino del Molino 7, puerta azul';
 /** The warnings last. */
-export const HELD_BACK_BY_LINK = [NO_VISIT, ...HELD_BACK];
+export const HELD_BACK_BY_LINK = [NO_VISIT, BLOCK, ...HELD_BACK];
 
 /** It stands among the pixels of the picture. */
 export const PIXELS = 'la calle del perro';

@@ -7,7 +7,11 @@ import { z } from '#zod.ts';
 const tokenParams = z.object({ token: z.string() });
 
 /** A territory as its printed card shows it: nothing of who holds it. */
-export const OutingTerritory = PublicCard.extend({ id });
+export const OutingTerritory = PublicCard.extend({
+  id,
+  /** Addresses; null while the setting is off. */
+  no_visits: z.array(z.string()).nullable(),
+});
 export type OutingTerritory = z.infer<typeof OutingTerritory>;
 
 export const PublicOuting = z.object({

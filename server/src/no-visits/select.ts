@@ -1,7 +1,7 @@
 import type { NoVisit } from '@territorios/contract/no-visits/api.ts';
 import { askedUntil } from '@territorios/contract/no-visits/rules.ts';
 import { pick } from '@territorios/contract/pick.ts';
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { refuse } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
@@ -32,6 +32,21 @@ export const selectNoVisits = (scope: ReadScope, territoryId: string): Promise<N
     .from(noVisits)
     .where(ofTerritory(scope, territoryId))
     .orderBy(noVisits.position);
+
+/** Of several territories; it does not ask for the setting. */
+export async function addressesByTerritory(
+  scope: ReadScope,
+  territoryIds: string[],
+): Promise<Map<string, string[]>> {
+  const rows = await scope.db
+    .select(pick(noVisits, ['territory_id', 'address']))
+    .from(noVisits)
+    .where(and(allOwn(scope, noVisits), inArray(noVisits.territory_id, territoryIds)))
+    .orderBy(noVisits.position);
+  const found = new Map(territoryIds.map((id): [string, string[]] => [id, []]));
+  for (const { territory_id, address } of rows) found.get(territory_id)?.push(address);
+  return found;
+}
 
 export const lastConfirmedOn = sql<string>`coalesce(${noVisits.confirmed_on}, ${noVisits.since})`;
 

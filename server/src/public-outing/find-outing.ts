@@ -13,7 +13,7 @@ const readOuting = (db: Database, token: string) =>
   db
     .select({
       ...pick(outings, ['id', 'on', 'time', 'place']),
-      congregation: pick(congregations, ['id', 'time_zone', 'first_map']),
+      congregation: pick(congregations, ['id', 'time_zone', 'first_map', 'no_visit']),
     })
     .from(outings)
     .innerJoin(congregations, eq(congregations.id, outings.congregation_id))

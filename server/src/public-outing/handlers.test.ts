@@ -1,8 +1,10 @@
+import { saveNoVisits } from '@territorios/contract/no-visits/api.ts';
 import { createOuting, updateOuting, type OutingInput } from '@territorios/contract/outings/api.ts';
 import { savePicture } from '@territorios/contract/pictures/api.ts';
 import { getOutingPicture, getPublicOuting } from '@territorios/contract/public-outing/api.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { requestOf } from '@territorios/contract/request.ts';
+import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { jpeg } from '@territorios/contract/testing/pictures.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -94,12 +96,29 @@ describe('the link of an outing', () => {
               first_map: 'boundary',
               danger_level: null,
               warnings: 'Perros',
+              no_visits: null,
             },
           ],
         },
       },
     });
     expect(JSON.stringify(body)).not.toMatch(/Marta|Lidia|Ana/);
+  });
+
+  it('while it is kept, each territory has its own addresses not to be visited, until the link ends', async () => {
+    const other = await rows.territory('Otro');
+    const { token } = await prepare({ territory_ids: [id, other] });
+    const shown = async () => {
+      const { outing } = await t.call(getPublicOuting, { params: { token } });
+      return outing.territories.map(({ no_visits }) => no_visits);
+    };
+    expect(await shown()).toEqual([null, null]);
+    await t.call(updateSettings, { body: { no_visit: true } }, ana);
+    const addresses = ['Juárez 12', 'Hidalgo 4'].map((address) => ({ address }));
+    await t.call(saveNoVisits, { params: { id }, body: addresses }, ana);
+    expect(await shown()).toEqual([['Juárez 12', 'Hidalgo 4'], []]);
+    t.clock.now = new Date('2026-11-22T12:00:00.000Z');
+    expect(await shown()).toEqual([]);
   });
 
   it('the territories come in the order in which they are worked', async () => {

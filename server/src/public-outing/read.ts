@@ -9,6 +9,7 @@ import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import { outingTerritories } from '#db/schema/outing-tables.ts';
 import { territoryPictures } from '#db/schema/picture-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
+import { addressesByTerritory } from '#no-visits/select.ts';
 import { pictureOf } from '#pictures/select.ts';
 import { refuseUnknown, type LookupCall } from '#public-territory/find-link.ts';
 import { mapOf } from '#public-territory/read.ts';
@@ -32,6 +33,10 @@ async function readTerritories(
     .leftJoin(territoryPictures, joined(territoryPictures.territory_id, territories))
     .where(and(allOwn({ congregation }, outingTerritories), eq(outingTerritories.outing_id, id)))
     .orderBy(asc(outingTerritories.position));
+  const ids = rows.map(({ territory }) => territory.id);
+  const noVisits = congregation.no_visit
+    ? await addressesByTerritory({ db, congregation }, ids)
+    : null;
   return rows.map(({ territory, boundary, picture_at }) => ({
     id: territory.id,
     territory_name: territory.name,
@@ -40,6 +45,7 @@ async function readTerritories(
     boundary,
     picture_at,
     first_map: congregation.first_map,
+    no_visits: noVisits?.get(territory.id) ?? null,
   }));
 }
 

@@ -2,6 +2,7 @@ import type { OutingTerritory as Territory } from '@territorios/contract/public-
 import { useId, useState } from 'react';
 import type { PictureSource } from '#public-territory/load-picture.ts';
 import { MapAndPicture } from '#public-territory/map-and-picture.tsx';
+import { NoVisits } from '#public-territory/no-visits.tsx';
 import { Problem } from '#public-territory/problem.tsx';
 import { TerritoryHeading, Warnings } from '#public-territory/territory-card.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
@@ -25,6 +26,7 @@ export function OutingTerritory({ territory, pictures, isOpenAtFirst }: OutingTe
     >
       <TerritoryHeading territory={territory} level={2} />
       <Warnings text={territory.warnings} />
+      <NoVisits addresses={territory.no_visits} />
       <button
         type="button"
         aria-expanded={isOpen}
