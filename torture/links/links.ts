@@ -14,13 +14,13 @@ export const MAP = 'https://www.google.com/maps/@19.4326771,-99.1331785,16z';
 const LATITUDE = 19.4326772;
 const LONGITUDE = -99.1331786;
 const CORNER = '-99.12345,19.43211';
-export const BLOCK = 'Manzana de la fuente';
+const BLOCK = 'Manzana de la fuente';
 const WARNINGS = 'Perro suelto en la casa azul';
 /** The warnings last. */
 export const HELD_BACK = [MAP, String(LATITUDE), String(LONGITUDE), CORNER, WARNINGS];
 
 /** An address where nobody visits, which no card shows. */
-const NO_VISIT = 'Camino del Molino 7, puerta azul';
+export const NO_VISIT = 'Camino del Molino 7, puerta azul';
 /** The warnings last. */
 export const HELD_BACK_BY_LINK = [NO_VISIT, BLOCK, ...HELD_BACK];
 
