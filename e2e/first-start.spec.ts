@@ -19,7 +19,9 @@ const start = async (variables: Record<string, string>) => {
   program = await startProgram({ dataDir: makeDataDir(), env: variables });
 };
 
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // Its requests would find nobody.
+  await page.close();
   await program.stop();
   await runTeardown();
 });

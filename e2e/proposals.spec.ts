@@ -10,6 +10,7 @@ import { isWide, lookOf, mapDrawn, seedSquares } from './congregation-map.ts';
 import { expect, test } from './fixtures.ts';
 import { seedPublishers, seedTerritory, today } from './seed.ts';
 import { signIn } from './sign-in.ts';
+import { thumb } from './thumb.ts';
 
 /** Gives a territory a completed line that ended so many months ago. */
 async function workedBefore(
@@ -58,23 +59,19 @@ test.describe('on a phone', () => {
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
-    await page.evaluate(() => {
-      addEventListener('pointerdown', () => {
-        document.body.dataset['taps'] = `${Number(document.body.dataset['taps'] ?? 0) + 1}`;
-      });
-    });
-    await page.getByRole('button', { name: 'Proponer 5' }).tap();
-    await page.getByRole('option', { name: /^Marta Núñez/ }).tap();
+    const { tap, tapInPlace, steps } = thumb(page);
+    await tap(page.getByRole('button', { name: 'Proponer 5' }));
+    await tapInPlace(page.getByRole('option', { name: /^Marta Núñez/ }));
     const dialog = page.getByRole('dialog', { name: 'Asignar varios' });
     await expect(dialog.getByRole('combobox', { name: 'Publicador de todos' })).toHaveValue(
       'Marta Núñez',
     );
-    await dialog.getByRole('button', { name: 'Asignar (5)' }).tap();
+    await tap(dialog.getByRole('button', { name: 'Asignar (5)' }));
     await expect(page.getByRole('dialog', { name: 'Territorios asignados' })).toBeVisible();
     expect(await openLines(congregation)).toEqual(
       [1, 3, 4, 5, 6].map((number) => `Territorio ${number}: Marta Núñez`),
     );
-    expect(await page.evaluate(() => document.body.dataset['taps'])).toBe('3');
+    expect(steps).toEqual({ taps: 3, typings: 0 });
   });
 });
 

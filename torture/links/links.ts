@@ -14,7 +14,7 @@ export const MAP = 'https://www.google.com/maps/@19.4326771,-99.1331785,16z';
 const LATITUDE = 19.4326772;
 const LONGITUDE = -99.1331786;
 const CORNER = '-99.12345,19.43211';
-const BLOCK = 'Manzana de la fuente';
+export const BLOCK = 'Manzana de la fuente';
 const WARNINGS = 'Perro suelto en la casa azul';
 /** The warnings last. */
 export const HELD_BACK = [MAP, String(LATITUDE), String(LONGITUDE), CORNER, WARNINGS];

@@ -71,7 +71,9 @@ export async function readTables(client: ClientBase): Promise<Table[]> {
 
 /** Triggers of assignments change what is there already, and come before what the file brings. */
 const ASSIGNMENTS = getTableName(assignments);
-const CHANGED_BY_ASSIGNMENTS: readonly string[] = [territoryActivity, territoryParts].map(getTableName);
+const CHANGED_BY_ASSIGNMENTS: readonly string[] = [territoryActivity, territoryParts].map(
+  getTableName,
+);
 
 const isFirst = ({ name, refersTo }: Table, waiting: Map<string, Table>): boolean =>
   refersTo.every((one) => !waiting.has(one)) &&

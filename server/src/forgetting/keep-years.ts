@@ -21,10 +21,7 @@ import { agedOut, countAgedOut } from './aged-out.ts';
 import { whileForgetting } from './entries.ts';
 
 /** Days stay, so that no record of a kept year changes. @returns null where there was nothing left to forget */
-async function forgetAgedOut(
-  scope: CongregationScope,
-  years: number,
-): Promise<AgedOut | null> {
+async function forgetAgedOut(scope: CongregationScope, years: number): Promise<AgedOut | null> {
   const { db, congregation } = scope;
   // Of several programs the second one finds nothing left; an undo would bring holders back.
   await lockImports(scope);

@@ -9,8 +9,7 @@ const days = /* @__PURE__ */ new Intl.DateTimeFormat('es', {
 });
 
 /** 'sábado 28 de noviembre'. Some browsers put a comma after the weekday. */
-const longDay = (day: Day): string =>
-  days.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+const longDay = (day: Day): string => days.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 
 type When = Pick<Outing, 'on' | 'time'>;
 

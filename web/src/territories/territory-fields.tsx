@@ -55,7 +55,7 @@ export function TerritoryFields({
     event.preventDefault();
     setCoordinates(point);
   };
-  const { errors } = useFormState({ control, name: 'google_maps_link' });
+  const { errors } = useFormState({ control, name: ['google_maps_link', 'name'] });
 
   const field = { control, isDisabled };
   return (
@@ -70,7 +70,9 @@ export function TerritoryFields({
         // Always there, because React Aria ties only a description that it finds at first to the field.
         description={
           <span aria-live="polite">
-            {isNameTaken === true ? 'Ya hay otro territorio con este nombre.' : NO_NEIGHBOURS}
+            {isNameTaken === true
+              ? 'Ya hay otro territorio con este nombre.'
+              : !errors.name && NO_NEIGHBOURS}
           </span>
         }
       />
