@@ -21,7 +21,7 @@ const start = async (variables: Record<string, string>) => {
 
 test.afterEach(async ({ page }) => {
   // Its requests would find nobody.
-  await page.close();
+  await page.goto('about:blank');
   await program.stop();
   await runTeardown();
 });
