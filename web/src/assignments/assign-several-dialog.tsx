@@ -2,7 +2,7 @@ import { CHOOSE_PUBLISHER, type Assignment } from '@territorios/contract/assignm
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
-import { LIMIT_WITHOUT_ROLE } from '@territorios/contract/publishers/rules.ts';
+import { limitOf } from '@territorios/contract/publishers/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '#lib/use-call.ts';
@@ -171,7 +171,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
 }
 
 const roomOf = ({ assigned_territories_count: held, publisher_roles: role }: Publisher): number =>
-  Math.max(0, (role?.max_territories ?? LIMIT_WITHOUT_ROLE) - held);
+  Math.max(0, limitOf(role) - held);
 
 /** A publisher's count includes the territories that other lines give. */
 function withChosen(

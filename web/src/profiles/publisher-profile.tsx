@@ -1,5 +1,5 @@
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
-import { LIMIT_WITHOUT_ROLE } from '@territorios/contract/publishers/rules.ts';
+import { limitOf } from '@territorios/contract/publishers/rules.ts';
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
@@ -89,7 +89,7 @@ function Known({ publisher }: { publisher: Publisher }) {
       <Facts>
         <Fact term="Rol">{role?.name ?? 'Sin rol'}</Fact>
         <Fact term="Territorios">
-          tiene {count} de {role?.max_territories ?? LIMIT_WITHOUT_ROLE}
+          tiene {count} de {limitOf(role)}
         </Fact>
       </Facts>
       <PublisherActions publisher={publisher} held={held} />
