@@ -8,6 +8,7 @@ import { buildApp } from '#app.ts';
 import { listenForChanges } from '#db/connection/changes.ts';
 import { TEST_PASSWORD, type TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
+import { boundConnections, type Places } from './bound-connections.ts';
 
 const t = await fileApp();
 let first: string;
@@ -15,9 +16,15 @@ let second: string;
 const closers: (() => Promise<unknown>)[] = [];
 
 /** One more process on the same database. */
-async function start(): Promise<string> {
+async function start(places?: Places): Promise<string> {
   const changes = listenForChanges(t.config);
-  const app: FastifyInstance = await buildApp({ db: t.db, clock: () => t.clock.now, changes });
+  const app: FastifyInstance = await buildApp({
+    db: t.db,
+    clock: () => t.clock.now,
+    changes,
+    ...(places && { places }),
+  });
+  if (places) boundConnections(app.server, places);
   closers.push(() => {
     // One that was opened and never used would be waited for.
     app.server.closeAllConnections();
@@ -205,4 +212,18 @@ it('the stream of events ends with the server', async () => {
   await app.close();
   await changes.close();
   expect(await screen.next()).toBeNull();
+});
+
+it('streams take no place from those who ask, and those past their own are refused', async () => {
+  const ana = await t.congregation();
+  const address = await start({ asking: 2, streams: 4 });
+  const streams = [];
+  for (let place = 0; place < 4; place += 1) {
+    const stream = await listen(address, ana.token);
+    expect(await stream.next()).not.toBeNull();
+    streams.push(stream);
+  }
+  expect((await listen(address, ana.token)).status).toBe(503);
+  await create(address, ana, 'Centro');
+  for (const stream of streams) expect(await stream.next()).not.toBeNull();
 });
