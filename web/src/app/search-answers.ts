@@ -1,6 +1,6 @@
 import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
-import { LIMIT_WITHOUT_ROLE } from '@territorios/contract/publishers/rules.ts';
+import { limitOf } from '@territorios/contract/publishers/rules.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import type { Zone } from '@territorios/contract/zones/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
@@ -97,7 +97,7 @@ const zoneAnswer = (zone: Zone): Found => answer('zone', zone, 'Zona · sus terr
 
 function publisherAnswer(publisher: Publisher): Found {
   const { publisher_roles: role, assigned_territories_count: count } = publisher;
-  const limit = role?.max_territories ?? LIMIT_WITHOUT_ROLE;
+  const limit = limitOf(role);
   return answer('publisher', publisher, `${role?.name ?? 'Sin rol'} · tiene ${count} de ${limit}`);
 }
 

@@ -3,7 +3,7 @@ import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
-import { LIMIT_WITHOUT_ROLE } from '@territorios/contract/publishers/rules.ts';
+import { limitOf } from '@territorios/contract/publishers/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGroups } from '#groups/choices.ts';
@@ -183,7 +183,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
 }
 
 const roomOf = ({ assigned_territories_count: held, publisher_roles: role }: Publisher): number =>
-  Math.max(0, (role?.max_territories ?? LIMIT_WITHOUT_ROLE) - held);
+  Math.max(0, limitOf(role) - held);
 
 /** A publisher's count includes the territories that other lines give. */
 function withChosen(

@@ -1,6 +1,6 @@
 import type { Group } from '@territorios/contract/groups/api.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
-import { LIMIT_WITHOUT_ROLE, refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
+import { limitOf, refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import type { FieldValues } from 'react-hook-form';
 import { groupChoice, holderLabel } from '#groups/choices.ts';
 import type { BoundProps } from '#ui/bound-field.tsx';
@@ -19,7 +19,7 @@ function publisherChoice(publisher: Publisher): Choice {
   const { id, name, assigned_territories_count: held, publisher_roles: role } = publisher;
   const refusal = fullReason(publisher);
   if (refusal !== null) return { id, name, refusal };
-  const load = `${held} de ${role?.max_territories ?? LIMIT_WITHOUT_ROLE}`;
+  const load = `${held} de ${limitOf(role)}`;
   return { id, name, description: `${role?.name ?? 'Sin rol'} · tiene ${load}` };
 }
 

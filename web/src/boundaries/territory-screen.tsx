@@ -3,7 +3,7 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { boundariesQuery } from '#boundary-pictures/queries.ts';
+import { BOUNDARIES_FAILURE, boundariesQuery } from '#boundary-pictures/queries.ts';
 import { territoriesQuery } from '#territories/queries.ts';
 import { useLastTerritory } from '#territories/use-territory.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -39,7 +39,7 @@ export function TerritoryScreen(props: TerritoryScreenProps) {
   const { data: inUse } = useQuery(territoriesQuery);
   const lists = [
     { query, title: 'Error al cargar territorios' },
-    { query: boundaries, title: 'Error al cargar los contornos' },
+    { query: boundaries, title: BOUNDARIES_FAILURE },
   ];
   const isLoading = !isMissing && !lists.some((list) => hasNotLoaded(list.query));
   const warning = shown ? warningOf(shown, isDeleted) : null;

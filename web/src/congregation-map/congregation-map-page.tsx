@@ -2,7 +2,7 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { boundariesQuery } from '#boundary-pictures/queries.ts';
+import { BOUNDARIES_FAILURE, boundariesQuery } from '#boundary-pictures/queries.ts';
 import { campaignsQuery, SUMMARY_FAILURE } from '#campaigns/queries.ts';
 import { openTerritory } from '#lib/links.tsx';
 import { PANEL_MEDIA } from '#lib/panel-media.ts';
@@ -35,7 +35,7 @@ export function CongregationMapPage(): ReactNode {
   const boundaries = useQuery(boundariesQuery);
   const lists = [
     { title: TERRITORIES_FAILURE, query: territories },
-    { title: 'Error al cargar los contornos', query: boundaries },
+    { title: BOUNDARIES_FAILURE, query: boundaries },
     { title: ZONES_FAILURE, query: useQuery(zonesQuery) },
     { title: SUMMARY_FAILURE, query: useQuery(campaignsQuery) },
   ];

@@ -1,5 +1,5 @@
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
-import { LIMIT_WITHOUT_ROLE } from '@territorios/contract/publishers/rules.ts';
+import { limitOf } from '@territorios/contract/publishers/rules.ts';
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
@@ -90,7 +90,7 @@ function Known({ publisher, onForgotten }: { publisher: Publisher; onForgotten: 
         <Fact term="Rol">{role?.name ?? 'Sin rol'}</Fact>
         {group && <Fact term="Grupo">{group.name}</Fact>}
         <Fact term="Territorios">
-          tiene {count} de {role?.max_territories ?? LIMIT_WITHOUT_ROLE}
+          tiene {count} de {limitOf(role)}
         </Fact>
       </Facts>
       <PublisherActions

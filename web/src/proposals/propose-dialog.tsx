@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AssignSeveralDialog } from '#assignments/assign-several-dialog.tsx';
-import { boundariesQuery } from '#boundary-pictures/queries.ts';
+import { BOUNDARIES_FAILURE, boundariesQuery } from '#boundary-pictures/queries.ts';
 import { campaignsQuery, SUMMARY_FAILURE } from '#campaigns/queries.ts';
 import { settingsQuery, SETTINGS_FAILURE } from '#settings/queries.ts';
 import { territoriesQuery, TERRITORIES_FAILURE } from '#territories/queries.ts';
@@ -18,7 +18,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const boundaries = useQuery(boundariesQuery);
   const lists = [
     { title: TERRITORIES_FAILURE, query: territories },
-    { title: 'Error al cargar los contornos', query: boundaries },
+    { title: BOUNDARIES_FAILURE, query: boundaries },
     { title: SETTINGS_FAILURE, query: useQuery(settingsQuery) },
     { title: SUMMARY_FAILURE, query: useQuery(campaignsQuery) },
   ];
