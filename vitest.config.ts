@@ -4,7 +4,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 // A zone with summer time and not UTC, so that a test that leans on the machine's zone fails.
 process.env['TZ'] = 'America/Tijuana';
 
-/** Tests that start and kill programs and databases, race until two calls have met, read PDFs with tools of the system, or make and read many files. */
+/** Tests that start and kill programs and databases, race until two calls have met, read PDFs with tools of the system, or make and read or import many files. */
 const SLOW = [
   'server/src/postgres/*.test.ts',
   'server/src/backup/*.test.ts',
@@ -13,6 +13,7 @@ const SLOW = [
   'server/src/db/migrations/upgrade.test.ts',
   'server/src/demo/main.test.ts',
   'server/src/digest/outage.test.ts',
+  'server/src/imports/undo-property.test.ts',
   'server/src/auth/throttle.test.ts',
   'server/src/**/*races.test.ts',
   'web/src/{cards/draw-{cards,map},statistics/record/draw-pdf{,-names}}.test.ts',
