@@ -6,7 +6,7 @@ import { timeZone } from './settings/api.ts';
 import { messageProblem } from './settings/messages.ts';
 import { TerritoryInput } from './territories/api.ts';
 import { isMapsLink, readMapsLink } from './territories/maps.ts';
-import { growth, LINEAR_GROWTH, repeated, type TextOf } from './testing/growth.ts';
+import { growth, LINEAR_GROWTH, repeated, type InputOf, type TextOf } from './testing/growth.ts';
 import { z } from './zod.ts';
 
 const marks = (length: number) => '\u0300'.repeat(length / 2) + '\u0316'.repeat(length / 2);
@@ -55,6 +55,17 @@ const readers: Record<string, (text: string) => unknown> = {
   'an address, without its limit': isMapsLink,
 };
 
+it('a cost that grows as the square of the length is seen at each length', async () => {
+  const search = (text: string) => {
+    let found = 0;
+    for (let start = 0; start < text.length; start += 64) {
+      for (let at = start; at < text.length; at += 1) if (text.charCodeAt(at) === 98) found += 1;
+    }
+    return found;
+  };
+  expect(await growth(repeated('a'), search)).toBeGreaterThan(LINEAR_GROWTH);
+});
+
 describe.each(Object.entries(readers))('the cost of reading %s', (_reader, read) => {
   it.each(Object.entries(inputs))(
     'grows with its length and not faster: %s',
@@ -63,6 +74,9 @@ describe.each(Object.entries(readers))('the cost of reading %s', (_reader, read)
     },
   );
 });
+
+/** A list of so many items, made before its cost is measured: to make one costs more than to read it. */
+const items: InputOf<string[]> = (length) => Array.from({ length }, () => 'a');
 
 const isObject = (schema: unknown): schema is z.ZodObject => schema instanceof z.ZodObject;
 
@@ -92,7 +106,7 @@ it.each(calls)(
       const grown = await growth(of, (text) => readFields(call, text));
       if (grown >= LINEAR_GROWTH) tooLong.push(name);
     }
-    const grown = await growth(repeated('a'), (text) => readFields(call, Array.from(text)));
+    const grown = await growth(items, (list) => readFields(call, list));
     if (grown >= LINEAR_GROWTH) tooLong.push('a list');
     expect(tooLong).toEqual([]);
   },
