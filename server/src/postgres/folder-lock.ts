@@ -35,7 +35,7 @@ export async function takeFolderLock(
     return null;
   }
   client.on('notification', onEndCall);
-  await client.query(`listen ${END_CALL}`);
+  await hearEndCall(client);
   let released = false;
   client.on('end', () => {
     if (!released) onLost();
@@ -48,6 +48,14 @@ export async function takeFolderLock(
       await client.end();
     },
   };
+}
+
+/** A standby cannot listen; it is left to the connections, which refuse it with its reason. */
+async function hearEndCall(client: Client): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>(
+    'select pg_is_in_recovery() as standby',
+  );
+  if (rows[0]?.standby === false) await client.query(`listen ${END_CALL}`);
 }
 
 async function tryLock(client: Client): Promise<boolean> {
