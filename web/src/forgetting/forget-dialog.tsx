@@ -41,15 +41,10 @@ export function ForgetDialog({ publisher, pastCount, onForgotten, onClose }: For
       isPending={forgetting.isPending}
       isConfirmDisabled={isHolding}
       onConfirm={() =>
-        forgetting.mutate(
-          { params: { id: publisher.id } },
-          {
-            onSuccess: onForgotten,
-            onError: (error) => {
-              if (isGone(error)) onClose();
-            },
-          },
-        )
+        // The lists may be without her, and her page gone, before the answer is here: a promise goes on.
+        void forgetting.mutateAsync({ params: { id: publisher.id } }).then(onForgotten, (error) => {
+          if (isGone(error)) onClose();
+        })
       }
     >
       {!isHolding && (
