@@ -105,7 +105,7 @@ test('an outing is changed and deleted, and the next one is where the last one w
 
   await page.getByRole('button', { name: /^Eliminar la salida/ }).click();
   await page
-    .getByRole('dialog', { name: 'Eliminar salida' })
+    .getByRole('alertdialog', { name: 'Eliminar salida' })
     .getByRole('button', { name: 'Eliminar' })
     .click();
   await expect(page.getByText('No hay salidas preparadas.')).toBeVisible();
