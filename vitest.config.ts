@@ -4,13 +4,16 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 // A zone with summer time and not UTC, so that a test that leans on the machine's zone fails.
 process.env['TZ'] = 'America/Tijuana';
 
-/** Tests that start and kill programs and databases, race until two calls have met, read PDFs with tools of the system, or make and read or import many files. */
+/** Tests that start and kill programs and databases, race until two calls have met, read PDFs with tools of the system, make and read or import many files, or fill a congregation or the memory. */
 const SLOW = [
   'server/src/postgres/*.test.ts',
   'server/src/backup/*.test.ts',
+  'server/src/call/own-rows.test.ts',
   'server/src/commands/*.test.ts',
+  'server/src/congregations/moving.test.ts',
   'server/src/db/connection/*.test.ts',
   'server/src/db/migrations/upgrade.test.ts',
+  'server/src/db/query/list-memory.test.ts',
   'server/src/demo/main.test.ts',
   'server/src/digest/outage.test.ts',
   'server/src/imports/undo-property.test.ts',

@@ -38,14 +38,17 @@ for (const [status, headers] of [
     page,
     congregation,
   }) => {
+    const isListening = page.waitForResponse('**/api/events');
     await signIn(page, congregation, '/actividad');
-    // The event of a change comes while the list is being read.
-    const hasHeard = page.waitForResponse('**/api/events');
+    await isListening;
     const asked = await answerZones(page, async (route) => {
+      // The event of a change comes while the list is being read.
+      const hasHeard = page.waitForResponse('**/api/requests');
+      await congregation.call(createZone, { body: { name: 'Norte' } });
       await hasHeard;
       await route.fulfill({ status, headers, json: { error: REASON } });
     });
-    await page.goto('/zones');
+    await page.getByRole('link', { name: 'Zonas' }).click();
     await expect(failure(page)).toContainText(REASON);
     expect(asked.count).toBe(1);
     await expect(notices(page)).toHaveCount(1);

@@ -27,7 +27,9 @@ test('a territory is created, changed and deleted by keyboard alone @phone @smok
   await field(page, 'Nombre').focus();
   await page.keyboard.press('Enter');
   await expect(field(page, 'Nombre')).toBeFocused();
-  await expect(field(page, 'Nombre')).toHaveAccessibleDescription('');
+  await expect(field(page, 'Nombre')).toHaveAccessibleDescription(
+    'Sin nombres ni datos de los vecinos.',
+  );
 
   await page.keyboard.type('Parque México');
   await choose(page.getByRole('button', { name: 'Sin zona Zona' }), 'Centro');

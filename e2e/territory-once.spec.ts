@@ -1,5 +1,8 @@
 import { createAssignment } from '@territorios/contract/assignments/api.ts';
 import { addDays, type Day } from '@territorios/contract/dates.ts';
+import { saveNoVisits } from '@territorios/contract/no-visits/api.ts';
+import { saveParts } from '@territorios/contract/parts/api.ts';
+import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -36,6 +39,11 @@ async function seedFull(congregation: Congregation) {
       'Zona de comercio ambulante: es mejor ir entre semana por la mañana, porque los fines de semana casi no se puede caminar y nadie puede atender con calma.',
   });
   await seedBoundary(congregation, territory_id, squareAt(0, 0));
+  await call(updateSettings, { body: { no_visit: true } });
+  const params = { id: territory_id };
+  await call(saveNoVisits, { params, body: [{ address: 'Juárez 12' }, { address: 'Hidalgo 3' }] });
+  const blocks = Array.from({ length: 60 }, (_none, index) => ({ label: `Manzana ${index + 1}` }));
+  await call(saveParts, { params, body: blocks });
   for (let index = PAST; index > 0; index -= 1) {
     const [assigned_on, returned_on] = [ago(100 * index + 40), ago(100 * index)];
     await call(createAssignment, {
@@ -91,6 +99,8 @@ test('a territory shows at most twelve controls at once, and its history in line
     await expect(screen.getByRole('img', { name: `Contorno de ${name}` })).toBeVisible();
     for (const line of await history.getByRole('listitem').all())
       expect((await line.boundingBox())?.height).toBeLessThanOrEqual(TALLEST_LINE_PX);
+    await expect(screen.getByText('Hidalgo 3')).toBeVisible();
+    await expect(screen.getByText('0 de 60').filter({ visible: true })).toBeVisible();
     expect(await mostControls(screen)).toBeLessThanOrEqual(MOST_CONTROLS);
     const begins = await screen.getByRole('heading', { name: /^Historial/ }).boundingBox();
     if (isPhone) expect(begins?.y).toBeLessThan(HISTORY_BEGINS_PX);
@@ -164,7 +174,7 @@ test('what a territory cannot do now is disabled, with its reason', async ({
   const { id } = await seedTerritory(congregation, 'Parque');
   await signIn(page, congregation, `/territories/${id}`);
   await unfoldPlace(page);
-  const split = page.getByRole('button', { name: 'Dividir' });
+  const split = page.getByRole('button', { name: 'Dividir', exact: true });
   await expect(split).toBeDisabled();
   await expect(split).toHaveAccessibleDescription('Para dividirlo, dibuje antes su contorno.');
   await expect(page.getByText('Para dividirlo, dibuje antes su contorno.')).toBeVisible();
@@ -174,7 +184,7 @@ test('what a territory cannot do now is disabled, with its reason', async ({
   await expectAccessibleInEachLook(page, 'what a territory looks like');
   await assign(congregation, id, marta);
   for (const name of ['Dividir', 'Unir con otros']) {
-    await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAccessibleDescription(
       '«Parque» está asignado a Marta. Devuélvalo antes de dividirlo o unirlo.',
     );
   }

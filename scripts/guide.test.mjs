@@ -37,7 +37,10 @@ describe('the pictures', () => {
 describe('the guide', () => {
   const shown = new Set(textsIn(['web/src', 'contract/src']).map(({ text }) => text));
   const quoted = found(
-    `${guide} ${read('docs/guia-del-publicador.md')}`.replaceAll(/\s+/g, ' '),
+    `${guide} ${read('docs/guia-del-publicador.md')} ${read('docs/guia-del-capitan.md')} ${read('docs/privacidad.md')}`.replaceAll(
+      /\s+/g,
+      ' ',
+    ),
     /«([^»]+)»/g,
   );
 

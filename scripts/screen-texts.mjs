@@ -85,7 +85,7 @@ export const textsIn = (folders) =>
       screenTexts(read(path), path.endsWith('x') ? 'tsx' : 'ts').map((text) => ({ path, text })),
     )
     .concat(
-      ['web/login.html', 'web/index.html', 'web/territorio.html'].flatMap((path) =>
-        pageTexts(read(path)).map((text) => ({ path, text })),
+      ['alta', 'empezar', 'login', 'index', 'territorio', 'salida'].flatMap((page) =>
+        pageTexts(read(`web/${page}.html`)).map((text) => ({ path: `web/${page}.html`, text })),
       ),
     );

@@ -61,7 +61,9 @@ const sentences = (/** @type {string} */ path) =>
 
 const texts = [
   ...textsIn(['web/src', 'contract/src', 'server/src']),
-  ...['docs/guia.md', 'docs/guia-del-publicador.md'].flatMap(sentences),
+  ...['guia', 'guia-del-publicador', 'guia-del-capitan', 'privacidad'].flatMap((name) =>
+    sentences(`docs/${name}.md`),
+  ),
 ];
 const others = texts.filter(({ text }) => !KEPT.includes(text));
 

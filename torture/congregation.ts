@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as administrators from '@territorios/contract/administrators/api.ts';
 import * as assignments from '@territorios/contract/assignments/api.ts';
 import * as auth from '@territorios/contract/auth/api.ts';
@@ -6,11 +6,15 @@ import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import * as campaigns from '@territorios/contract/campaigns/api.ts';
 import type { Answer, Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
 import { createImport } from '@territorios/contract/imports/api.ts';
+import { saveNoVisits } from '@territorios/contract/no-visits/api.ts';
+import { createOuting } from '@territorios/contract/outings/api.ts';
 import { savePicture } from '@territorios/contract/pictures/api.ts';
+import * as groups from '@territorios/contract/groups/api.ts';
 import * as roles from '@territorios/contract/publisher-roles/api.ts';
 import * as publishers from '@territorios/contract/publishers/api.ts';
 import * as requests from '@territorios/contract/requests/api.ts';
 import type { RequestKind } from '@territorios/contract/requests/rules.ts';
+import { updateSettings } from '@territorios/contract/settings/api.ts';
 import * as territories from '@territorios/contract/territories/api.ts';
 import { jpeg } from '@territorios/contract/testing/pictures.ts';
 import * as zones from '@territorios/contract/zones/api.ts';
@@ -81,6 +85,7 @@ export const make = {
   role: makeRole,
   publisher: makePublisher,
   territory: makeTerritory,
+  group: async ({ call }) => (await call(groups.createGroup, { body: { name: uniqueName() } })).id,
   zone: async ({ call }) => (await call(zones.createZone, { body: { name: uniqueName() } })).id,
   /** A passkey of the superadministrator, stored past the program, because only a device could make one. */
   passkey: async ({ client, superadmin: { congregationId, id } }) => {
@@ -107,6 +112,7 @@ export const make = {
     await congregation.call(requests.acceptRequest, { params: { id }, body: {} });
     return id;
   },
+  outing: async (congregation) => (await makeOuting(congregation)).id,
   campaign: async ({ call }) => {
     const year = freeYear();
     const body = { name: uniqueName(), start_date: `${year}-01-01`, end_date: `${year}-01-31` };
@@ -122,6 +128,14 @@ export const make = {
   picture: async (congregation) => {
     const id = await makeTerritory(congregation);
     await congregation.call(savePicture, { params: { id }, picture: jpeg() });
+    return id;
+  },
+  /** The id of a territory that has one. */
+  noVisits: async (congregation) => {
+    const id = await makeTerritory(congregation);
+    await congregation.call(updateSettings, { body: { no_visit: true } });
+    const body = [{ address: uniqueName() }];
+    await congregation.call(saveNoVisits, { params: { id }, body });
     return id;
   },
   /** Of a territory in a zone, with its boundary. */
@@ -148,6 +162,16 @@ export const make = {
   },
 } satisfies Record<string, Maker>;
 
+/** As the command makes one, past the program. @returns its code */
+export async function makeInvitation(client: Client): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  await client.query(
+    `insert into invitations (code_hash, created_at, expires_at) values ($1, now(), now() + interval '7 days')`,
+    [createHash('sha256').update(code).digest()],
+  );
+  return code;
+}
+
 /** A territory that is being worked, with its link. */
 export async function makeAssignment(
   congregation: Congregation,
@@ -157,6 +181,17 @@ export async function makeAssignment(
     publisher_id: await makePublisher(congregation),
   };
   return congregation.call(assignments.createAssignment, { body });
+}
+
+/** An outing that is not over for centuries, with its link. */
+export async function makeOuting(congregation: Congregation): Promise<Answer<typeof createOuting>> {
+  const body = {
+    on: '2999-01-01',
+    place: uniqueName(),
+    captain_id: await makePublisher(congregation),
+    territory_ids: [await makeTerritory(congregation)],
+  };
+  return congregation.call(createOuting, { body });
 }
 
 /** What the publisher of a new link sent, and nobody has settled. */

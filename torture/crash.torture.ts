@@ -5,6 +5,7 @@ import { Pool } from 'pg';
 import { expect, it } from 'vitest';
 import { onTeardown } from './teardown.ts';
 import { findHalfOfPictures } from './crash/compare-pictures.ts';
+import { runCommand } from './commands.ts';
 import { startScenario, runUntilCrash } from './crash/scenario.ts';
 import { VICTIMS } from './crash/kill.ts';
 import { countAcknowledged } from './crash/notes.ts';
@@ -38,6 +39,18 @@ it('after any kill each acknowledged write is there once and whole, and the prog
       `${KILLS} kills, ${writes} acknowledged writes: 0 lost, 0 doubled, 0 half done; ready again ` +
       `after ${seconds(quantile(away, 0.5))} (median), ${seconds(quantile(away, 1))} (longest)`,
   });
+});
+
+it('over TCP, too, each acknowledged write outlives a kill of program and database', async () => {
+  const scenario = await startScenario({ PLATFORM: 'tcp' });
+  for (const victim of ['everything', 'postmaster', 'program'] as const) {
+    const { wrong } = await runUntilCrash(scenario, { victim, writes: 20 });
+    expect({ victim, wrong }).toEqual({ victim, wrong: NOTHING_WRONG });
+  }
+  expect(scenario.notes.surprises).toEqual([]);
+  const { dataDir } = scenario.program;
+  expect(await runCommand('stop', { dataDir })).toMatchObject({ code: 0 });
+  expect(await scenario.program.ended).toEqual({ code: 0, signal: null });
 });
 
 it('control: a return that is stored in two transactions is caught half done', async () => {

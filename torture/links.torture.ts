@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onTeardown } from './teardown.ts';
@@ -8,8 +9,9 @@ import { withLinkDefects } from './links/defects.ts';
 import { endingsBy } from './links/endings.ts';
 import { linksGiven } from './links/expired.ts';
 import { guessAll, newAddress, type Guessed } from './links/guess-all.ts';
-import { makeLinks, MAP, type Link } from './links/links.ts';
-import { apiPath, look } from './links/look.ts';
+import { HELD_BACK, HELD_BACK_BY_LINK, MAP, NO_VISIT, PIXELS } from './links/links.ts';
+import { makeLinks, makeOuting, type Link } from './links/links.ts';
+import { apiPath, look, outingPath } from './links/look.ts';
 import { EXPECTED, missTooOften } from './links/misses.ts';
 import { PICTURE_WAYS, readPictureWhile, SHOWN_BY, type PictureWay } from './links/picture.ts';
 import { readWhile } from './links/read.ts';
@@ -22,6 +24,8 @@ import { scaled } from './scale.ts';
 import { foundIn } from './sessions/canaries.ts';
 
 const GUESSES = scaled({ short: 1_500, long: 100_000 });
+/** It has no blocks to mark. */
+const SHOWN_BY_OUTING = [NO_VISIT, ...HELD_BACK, PIXELS];
 const ENDINGS = scaled({ short: 10, long: 1_000 });
 
 let client: Client;
@@ -74,10 +78,16 @@ describe('guessing', () => {
 
   it.each([
     ['a calendar', { path: (token: string) => `${apiPath(token)}/vencimiento.ics` }],
+    ['an invitation', { path: (token: string) => `/api/public/invitations/${token}` }],
     ['a picture', { path: (token: string) => `${apiPath(token)}/picture` }],
     [
       'an answer',
       { path: (token: string) => `${apiPath(token)}/requests`, body: { kind: 'another' } },
+    ],
+    ['an outing', { path: outingPath }],
+    [
+      'a picture of an outing',
+      { path: (token: string) => `${outingPath(token)}/territories/${randomUUID()}/picture` },
     ],
   ])('every guess of a link by %s is answered with the same 404', async (_name, way) => {
     const answers = await guessAll(sound, GUESSES / 5, { ...guessedLinks, ...way });
@@ -129,7 +139,9 @@ describe('a link that is read while it ends', () => {
       from: newAddress(),
       end: () => end(link),
     };
-    return way ? readPictureWhile(reading, way) : readWhile({ ...reading, heldBack });
+    return way
+      ? readPictureWhile(reading, way)
+      : readWhile({ ...reading, heldBack, shown: HELD_BACK_BY_LINK });
   };
 
   it.each(Object.keys(endings))(
@@ -165,6 +177,23 @@ describe('a link that is read while it ends', () => {
   );
 });
 
+it('an outing shows its territories until it is over, and nothing of them afterwards', async () => {
+  const { territoryId } = first(links);
+  const { token } = await makeOuting(client, boss.congregationId, territoryId);
+  const paths = [outingPath(token), `${outingPath(token)}/territories/${territoryId}/picture`];
+  const bodies = async ({ address }: Program) => {
+    const looks = await Promise.all(paths.map((path) => look(address, path, newAddress())));
+    return looks.map(({ body }) => body).join(' ');
+  };
+  for (const program of sound)
+    for (const shown of SHOWN_BY_OUTING) expect(await bodies(program)).toContain(shown);
+  // Two days on, because the day of the congregation is not that of UTC.
+  await client.query('update outings set "on" = current_date - 2 where token = $1', [token]);
+  for (const program of sound)
+    for (const shown of SHOWN_BY_OUTING) expect(await bodies(program)).not.toContain(shown);
+  record('links', { figure: 'an outing that is over: nothing more of its territories' });
+});
+
 describe('a link that expired and was not returned', () => {
   // Two days on either side, because the day of the congregation is not that of UTC.
   it('an expired link leads to the other links of its publisher for thirty days, and to none afterwards', async () => {
@@ -187,6 +216,8 @@ it('the answer of a link is not cached, not indexed, and its address not passed 
     [apiPath(token)]: 'no-store',
     [apiPath('x'.repeat(43))]: 'no-store',
     [`/territorio/${token}`]: 'no-store',
+    [outingPath('x'.repeat(43))]: 'no-store',
+    '/salida/x': 'no-store',
   };
   for (const [path, keeping] of Object.entries(kept)) {
     const { headers } = await look(address, path, newAddress());

@@ -14,6 +14,7 @@ import { expect, it, type TestContext } from 'vitest';
 import { makePictures, pictureFiles, startWithBackup } from './backup/daily.ts';
 import { onTeardown } from './teardown.ts';
 import { runCommand } from './commands.ts';
+import { tcpAddress } from './database.ts';
 import { type Defect, withDefects } from './defect.ts';
 import { makeDataDir, makeStartedDataDir } from './folder.ts';
 import { accountsOf, canRead, knock } from './neighbours/account.ts';
@@ -24,6 +25,8 @@ import { record } from './report.ts';
 const NOT_ROOT = 'NOT TESTED: only root can act as the other accounts of this machine';
 
 const others = accountsOf('postgres', 'nobody', 'daemon');
+/** The account that root lends to PostgreSQL. */
+const lent = 'postgres';
 
 function needRoot(context: TestContext): void {
   if (process.getuid?.() === 0 && others.length > 0) return;
@@ -39,11 +42,11 @@ function openDataDir(): string {
 }
 
 /** Connections of other accounts to a running program, a line each. */
-function taken(program: Program, secrets: string[]): string[] {
-  const { dataDir } = program;
+function taken(program: Program, secrets: string[], port?: number): string[] {
+  const place = port ?? join(program.dataDir, 'pg/.s.PGSQL.5432');
   return others.flatMap((account) => [
     ...['postgres', 'territorios_app', account.name]
-      .filter((role) => knock(join(dataDir, 'pg'), account, role) === 'in')
+      .filter((role) => knock(place, account, role) === 'in')
       .map((role) => `${account.name} is in as ${role}`),
     ...secrets
       .filter((secret) => canRead(account, secret))
@@ -73,6 +76,39 @@ it('no other account of the machine connects at the socket, not even the one tha
   needRoot(context);
   expect(await lookAround()).toEqual([]);
   record('neighbours', { figure: `${others.length} accounts at the socket: none gets in` });
+});
+
+async function lookAroundOverTcp(serverFolder?: string): Promise<string[]> {
+  const dataDir = makeDataDir();
+  chmodSync(dataDir, 0o755);
+  const program = await startProgram({
+    dataDir,
+    env: { PLATFORM: 'tcp' },
+    ...(serverFolder && { serverFolder }),
+  });
+  const found = taken(program, [join(dataDir, 'pg/password')], tcpAddress(dataDir).port);
+  await program.stop();
+  return found;
+}
+
+it('over TCP no other account of the machine gets in without the password, which none of them reads', async (context) => {
+  needRoot(context);
+  // PostgreSQL runs with the account that it was lent, which therefore reads its password.
+  const found = await lookAroundOverTcp();
+  expect(found.filter((line) => !line.includes(`${lent} reads`))).toEqual([]);
+  record('neighbours', { figure: `${others.length} accounts over TCP: none gets in` });
+});
+
+it('control: a PostgreSQL that trusts every account over TCP is caught', async (context) => {
+  needRoot(context);
+  const trusting = withDefects(
+    [/127\.0\.0\.1\/32 scram-sha-256/, '127.0.0.1/32 trust'],
+    // By itself the program does not talk to a server that trusts.
+    [/stream: scramSocket\b/, 'stream: undefined'],
+  );
+  expect(await lookAroundOverTcp(trusting)).toEqual(
+    expect.arrayContaining([expect.stringContaining('is in as postgres')]),
+  );
 });
 
 /** As releases before this promise wrote it. */

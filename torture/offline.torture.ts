@@ -5,7 +5,7 @@ import { openChromium } from './chromium.ts';
 import { callerOf } from './client.ts';
 import { connectTo, embeddedUrl } from './database.ts';
 import { startFront, type Defect } from './front.ts';
-import { makeLinks, PIXELS } from './links/links.ts';
+import { BLOCK, makeLinks, PIXELS } from './links/links.ts';
 import { count } from './numbers.ts';
 import { anyStep } from './offline/model.ts';
 import { shells, stored } from './offline/phone.ts';
@@ -25,7 +25,7 @@ const SEED = Number(process.env['TORTURE_SEED'] ?? Math.trunc(Math.random() * 2 
 
 /** The picture is shown from its text in base64, of which the end has the pixels that tell. */
 const PICTURE = Buffer.from(pictureOf(PIXELS)).toString('base64').slice(-PIXELS.length);
-const SECRETS = ['Parque', 'Perro suelto', '19.43', PIXELS, PICTURE];
+const SECRETS = ['Parque', 'Perro suelto', '19.43', BLOCK, PIXELS, PICTURE];
 
 let program: Program;
 let client: Client;
@@ -76,13 +76,13 @@ it('a phone shows a territory without a network until it is known to be over, th
 });
 
 it('control: a phone that removes nothing is caught', async () => {
-  const { wrong } = await walkWith([/\/assets\/offline-cache-/, /\.delete\(/g, '.match(']);
+  const { wrong } = await walkWith([/\/assets\/offline-store-/, /\.delete\(/g, '.match(']);
   expect(wrong).toHaveLength(1);
 });
 
 it('control: a phone that locks nothing is caught', async () => {
   const unlocked: Defect = [
-    /\/assets\/offline-cache-/,
+    /\/assets\/offline-store-/,
     /await crypto\.subtle\.encrypt\(.+?,(\w+)\)\]\)/,
     '$1])',
   ];

@@ -39,7 +39,7 @@ export const promises = {
   },
   races: {
     promise:
-      'One territory has one holder; the limit of a role is never passed; a return happens once; nothing is created in what is being deleted; there is always a superadmin; campaigns do not overlap; a correction takes no return back; what is transferred is free for nobody else; what was returned gets no more days; a return that is undone has one holder; what is retired is held by nobody; a file that is imported twice makes nothing twice; an import is undone once, and not once its territory is out.',
+      'One territory has one holder; the limit of a role is never passed; a return happens once; nothing is created in what is being deleted; there is always a superadmin; campaigns do not overlap; a correction takes no return back; what is transferred is free for nobody else; what was returned gets no more days; a return that is undone has one holder; what is retired is held by nobody; a file that is imported twice makes nothing twice; an import is undone once, and not once its territory is out; phones that tick blocks lose nothing of each other, and a tick comes before the return or not at all.',
     test: 'Calls that want the same are sent at once over HTTP to two programs on one database: exactly one wins, for the limit exactly as many as it allows, the others hear the one refusal, and the rows agree. Control: without the index, the reference, the lock or the condition that guards it, each kind is lost within ten races.',
   },
   guessing: {

@@ -6,6 +6,7 @@ import { type TwoServers, startTwoServers } from './races/two-servers.ts';
 import { boundaryKinds } from './races/boundary-kinds.ts';
 import { importKinds } from './races/import-kinds.ts';
 import { kinds as otherKinds } from './races/kinds.ts';
+import { partKinds } from './races/part-kinds.ts';
 import { requestKinds } from './races/request-kinds.ts';
 import { reshapingKinds } from './races/reshaping-kinds.ts';
 import { run } from './races/run.ts';
@@ -20,6 +21,7 @@ const RACES_OF_IMPORTS = scaled({ short: 10, long: 500 });
 const kinds = {
   ...otherKinds,
   ...requestKinds,
+  ...partKinds,
   ...reshapingKinds,
   ...boundaryKinds,
   ...importKinds,
@@ -45,7 +47,11 @@ const WITHOUT_LOCKS: Defect[] = [
     /(\.from\(territories\)\.where\(and\(allOwn\(scope, territories\), isOneOf\(territories\.id, ids\)\)\)\.orderBy\(territories\.id\))\.for\("no key update"\);/,
     '$1;',
   ],
+  [/\.for\("key share"\)/, ''],
   [/(\.where\()and\(request, isNull\(requests\.settled_at\)\)/, '$1request'],
+  // A phone's marks as if it had seen all of them, on a link that may have ended.
+  [/ && known\?\.has\(part\.id\) !== wanted\.has\(part\.id\)/, ''],
+  [/await lockOwn\(scope, assignments, assignment\.id\);/, ''],
   // Turns of imports, the lock on one that is undone, and the look at what has changed since.
   [/await db\.execute\(sql`select pg_advisory_xact_lock[^;]+;/, ''],
   [/(\.from\(imports\)\.where\(own\(scope, imports, id\)\))\.for\("update"\);/, '$1;'],
@@ -54,6 +60,7 @@ const WITHOUT_LOCKS: Defect[] = [
 const WITHOUT_CONSTRAINTS = [
   'drop index one_open_assignment',
   'alter table territories drop constraint territories_zone',
+  'alter table assignments drop constraint assignments_group',
   'drop index one_open_request',
   'alter table requests drop constraint requests_number',
 ];

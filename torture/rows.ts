@@ -3,8 +3,14 @@ import { connectTo } from './database.ts';
 /** Every row of every table as PostgreSQL writes it, by table. */
 export type Rows = Record<string, string[]>;
 
-/** Sessions and failed sign-ins, which no backup holds. */
-const PASSING = ['sessions', 'known_devices', 'sign_in_failures', 'passkey_challenges'];
+/** Sessions, failed sign-ins and invitations, which no backup holds. */
+const PASSING = [
+  'sessions',
+  'known_devices',
+  'sign_in_failures',
+  'passkey_challenges',
+  'invitations',
+];
 
 /** The rows of a database that a backup holds, in one snapshot. */
 export async function readRows(url: string): Promise<Rows> {

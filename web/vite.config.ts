@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
 import { appearance } from './build/appearance.ts';
 import { LINK_BASELINE, PROGRAM_BASELINE, targetOf } from './build/baseline.ts';
 import { createChunkName, createPublicChunkName } from './build/chunk-groups.ts';
@@ -16,10 +16,20 @@ import { publicPage } from './build/public-page.ts';
 import { administrationPage } from './build/administration-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { singleIcons } from './build/single-icons.ts';
-import { signInPage } from './build/sign-in-page.ts';
+import { lightPages } from './build/light-pages.ts';
 
 const root = import.meta.dirname;
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
+
+const lightPage = (document: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    target: targetOf(PROGRAM_BASELINE),
+    emptyOutDir: false,
+    // One file: its plugin makes a classic script of it.
+    rolldownOptions: { input: resolve(root, document), output: { codeSplitting: false } },
+  },
+});
 
 export default defineConfig({
   root,
@@ -32,7 +42,7 @@ export default defineConfig({
     publicPage,
     administrationPage,
     appearance(root),
-    signInPage,
+    lightPages,
     // Before the service worker, which keeps what the document names.
     oldBrowser,
     frames,
@@ -86,20 +96,18 @@ export default defineConfig({
         target: targetOf(LINK_BASELINE),
         emptyOutDir: false,
         rolldownOptions: {
-          input: resolve(root, 'territorio.html'),
+          // In one build, so that a phone has what both use once. Vite would join a list with the administration's document.
+          input: {
+            territorio: resolve(root, 'territorio.html'),
+            salida: resolve(root, 'salida.html'),
+          },
           output: { codeSplitting: { groups: [{ name: createPublicChunkName(root) }] } },
         },
       },
     },
-    signInPage: {
-      consumer: 'client',
-      build: {
-        target: targetOf(PROGRAM_BASELINE),
-        emptyOutDir: false,
-        // One file: its plugin makes a classic script of it.
-        rolldownOptions: { input: resolve(root, 'login.html'), output: { codeSplitting: false } },
-      },
-    },
+    signInPage: lightPage('login.html'),
+    signUpPage: lightPage('alta.html'),
+    firstStartPage: lightPage('empezar.html'),
     // After the public page, whose files it names.
     serviceWorker: {
       consumer: 'client',

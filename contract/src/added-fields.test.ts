@@ -50,6 +50,11 @@ it.each([
   ['/auth/sessions', [{ id: '1' }]],
   ['/zones', [{ id: '1' }]],
   ['/assigned_territories/1', undefined],
+  ['/territories/1/no_visits', [{ id: '1' }]],
+  ['/territories/1/no_visits?replaces=x', [{ id: '1' }]],
+  ['/territories/1/parts', [{ id: '1' }]],
+  ['/assigned_territories/1/parts', [{ id: '1' }]],
+  ['/publishers/1/data', { id: '1' }],
 ])('an answer of %s that lacks nothing is the same object', (path, answer) => {
   expect(withAddedFields(path, answer)).toBe(answer);
 });

@@ -27,11 +27,18 @@ export const AuditAction = z.enum([
   'boundary_removed',
   'picture_saved',
   'picture_removed',
+  'parts_saved',
+  'parts_marked',
+  'no_visits_changed',
+  /** The program itself took away what nobody confirmed. */
+  'no_visits_expired',
   'split',
   'joined',
+  'forgotten',
   'signed_in',
   'signed_out',
   'confirmed',
+  'taken',
   'ended',
   'others_ended',
   'passkey_added',
@@ -50,9 +57,10 @@ export type AuditChange = z.infer<typeof AuditChange>;
 
 export const AuditDetails = z.object({
   changes: z.array(AuditChange).optional(),
-  /** The publisher's name at that time. */
+  /** The name of the holder, a publisher or a group, at that time. */
   publisher: z.string().nullable().optional(),
   publisher_id: z.string().optional(),
+  group_id: z.string().optional(),
   territory_id: z.string().optional(),
   expires_at: z.string().optional(),
   /** Only entries of old records have this field. */
@@ -60,6 +68,8 @@ export const AuditDetails = z.object({
   completed: z.boolean().optional(),
   /** The holder before a transfer. */
   previous: z.string().nullable().optional(),
+  /** The holder before a transfer or a correction, who may have another holder's name. */
+  previous_id: z.string().optional(),
   reason: z.string().optional(),
   /** The boundary took the place of another one. */
   redrawn: z.boolean().optional(),
@@ -72,6 +82,8 @@ export const AuditDetails = z.object({
   message: z.string().nullable().optional(),
   reply: z.string().nullable().optional(),
   given: z.string().optional(),
+  /** The group that got it, where that is not whoever asked. */
+  given_to: z.string().optional(),
   counts: z.record(z.string(), z.int()).optional(),
   attempted: AuditAction.optional(),
 });

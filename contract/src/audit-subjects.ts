@@ -5,11 +5,13 @@ export const AUDIT_SUBJECTS = [
   'administrator',
   'zone',
   'publisher_role',
+  'group',
   'publisher',
   'territory',
   'assignment',
   'campaign',
   'request',
+  'outing',
   'import',
   'full_export',
 ] as const;

@@ -10,6 +10,8 @@ export const PASSWORD_LENGTH = { min: 6, max: 256 };
 export const SHORT_PASSWORD = `Mínimo ${PASSWORD_LENGTH.min} caracteres`;
 export const LONG_PASSWORD = `Máximo ${PASSWORD_LENGTH.max} caracteres`;
 
+export const NO_NAME = 'El nombre es obligatorio';
+
 /** Neither control characters (Cc) nor halves of a surrogate pair (Cs), which are no text. */
 export const NO_CONTROL = /^[^\p{Cc}\p{Cs}]*$/u;
 export const CONTROL_MESSAGE = 'El texto contiene caracteres no permitidos';

@@ -113,6 +113,32 @@ const SEVEN_MS = 7 * 3_600_000;
 export const morningOf = (day: Day, timeZone: string): Instant =>
   new Date(Date.parse(startOfDay(day, timeZone)) + SEVEN_MS).toISOString();
 
+const MINUTE_MS = 60_000;
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/**
+ * The moment at which the clocks of a zone show a time of a day, also when they change in that night.
+ * @param time `HH:MM`
+ */
+export function momentOf(day: Day, time: string, timeZone: string): Instant {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const wanted = minutesOf(time);
+  const guess = Date.parse(startOfDay(day, timeZone)) + wanted * MINUTE_MS;
+  const shown = minutesOf(clock.format(guess));
+  return new Date(guess + (wanted - shown) * MINUTE_MS).toISOString();
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export const dayOfWeek = (day: Day): number => new Date(utc(day)).getUTCDay();
+
 /** `America/Mexico_City` for `america/mexico_city`; null when this machine knows no such IANA time zone. */
 export function canonicalTimeZone(name: string): string | null {
   // An offset such as +05:00 means the opposite to PostgreSQL.

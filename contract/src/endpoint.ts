@@ -20,8 +20,10 @@ export interface Endpoint {
   list?: 'versioned' | 'versioned-long';
   /** HTTP status of a success: 200 unless said, 204 has no body. */
   status?: 200 | 201 | 204;
-  /** An answer that people save as a file: a text of this media type instead of JSON. */
-  file?: { type: 'text/calendar'; name: string };
+  /** An answer that people save as a file: of this media type instead of JSON. */
+  file?: { type: 'text/calendar' | 'application/gzip'; name: string };
+  /** It works on all of a congregation, and its client waits for longer than a silent connection lasts otherwise. */
+  takesLong?: true;
   /** Sent or answered as bytes instead of JSON: an answer is a `Picture` (picture.ts). */
   picture?: 'sent' | 'answered';
   summary: string;

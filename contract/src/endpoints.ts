@@ -5,11 +5,19 @@ import * as auth from '#auth/api.ts';
 import * as boundaries from '#boundaries/api.ts';
 import * as campaigns from '#campaigns/api.ts';
 import * as cards from '#cards/api.ts';
+import * as congregations from '#congregations/api.ts';
 import * as dashboard from '#dashboard/api.ts';
 import * as digest from '#digest/api.ts';
+import * as firstStart from '#first-start/api.ts';
+import * as groups from '#groups/api.ts';
+import * as forgetting from '#forgetting/api.ts';
 import * as imports from '#imports/api.ts';
 import * as maps from '#maps/api.ts';
+import * as parts from '#parts/api.ts';
+import * as noVisits from '#no-visits/api.ts';
+import * as outings from '#outings/api.ts';
 import * as pictures from '#pictures/api.ts';
+import * as publicOuting from '#public-outing/api.ts';
 import * as publicTerritory from '#public-territory/api.ts';
 import * as publisherRoles from '#publisher-roles/api.ts';
 import * as publishers from '#publishers/api.ts';
@@ -22,25 +30,33 @@ import type { Endpoint } from './endpoint.ts';
 
 const features = [
   auth,
+  firstStart,
   settings,
   zones,
   publisherRoles,
   administrators,
   audit,
+  groups,
   publishers,
   assignments,
   territories,
   boundaries,
   pictures,
+  parts,
+  noVisits,
   reshaping,
   cards,
   campaigns,
   dashboard,
   digest,
   imports,
+  forgetting,
   requests,
+  outings,
   maps,
   publicTerritory,
+  congregations,
+  publicOuting,
 ] as const;
 
 type EndpointsIn<Feature> = Feature extends unknown

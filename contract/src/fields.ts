@@ -4,6 +4,7 @@ import {
   LONGEST_EMAIL,
   LONG_PASSWORD,
   NO_CONTROL,
+  NO_NAME,
   PASSWORD_LENGTH,
   SHORT_PASSWORD,
   WRONG_EMAIL,
@@ -46,21 +47,24 @@ export const recordedDay = day.refine(
 );
 
 const LONGEST_NAME = 120;
-const longName = (subject: string) => `${subject} puede tener hasta ${LONGEST_NAME} caracteres`;
 
 /** Without layout controls, trimmed, composed (NFC), 1 to 120 characters, one line. @param required the sentence for an empty one. @param subject what is too long */
-export const nameField = (required = 'El nombre es obligatorio', subject = 'El nombre') =>
-  z
-    .string({ error: required })
-    .overwrite((text) => text.replaceAll(LAYOUT_CONTROLS, ''))
-    .trim()
-    // Measured first, because composing a long text blocks the only thread.
-    .max(LONGEST_NAME * DECOMPOSED, { error: longName(subject), abort: true })
-    .refine(hasFewMarks, { error: CONTROL_MESSAGE, abort: true })
-    .normalize('NFC')
-    .min(1, required)
-    .max(LONGEST_NAME, { error: longName(subject), abort: true })
-    .regex(NO_CONTROL, CONTROL_MESSAGE);
+export const nameField = (required = NO_NAME, subject = 'El nombre', longest = LONGEST_NAME) => {
+  const tooLong = { error: `${subject} puede tener hasta ${longest} caracteres`, abort: true };
+  return (
+    z
+      .string({ error: required })
+      .overwrite((text) => text.replaceAll(LAYOUT_CONTROLS, ''))
+      .trim()
+      // Measured first, because composing a long text blocks the only thread.
+      .max(longest * DECOMPOSED, tooLong)
+      .refine(hasFewMarks, { error: CONTROL_MESSAGE, abort: true })
+      .normalize('NFC')
+      .min(1, required)
+      .max(longest, tooLong)
+      .regex(NO_CONTROL, CONTROL_MESSAGE)
+  );
+};
 
 /** Free text of several lines, null when empty. @param max characters, counted after trimming */
 export const optionalText = (max: number) => {

@@ -36,6 +36,7 @@ it('the description of the API names each parameter of a path and of a query', (
   expect(list?.map(({ name }) => name)).toEqual([
     'territory_id',
     'publisher_id',
+    'group_id',
     'open',
     'from',
     'to',

@@ -15,6 +15,8 @@ const catalogue = {
         ? `Falta aclarar: ${p.first}`
         : `Faltan por aclarar ${p.count} nombres. El primero: ${p.first}`,
     coordinates_incomplete: 'Debes indicar latitud y longitud para iniciar la ruta',
+    other_name: 'No es el nombre de la congregación. Escríbalo como está en «Configuración».',
+    other_email: 'La invitación es para otro correo. Escriba el correo en el que la recibió.',
     wrong_password: 'La contraseña no es correcta',
   },
   401: {
@@ -30,14 +32,20 @@ const catalogue = {
     delete_self_forbidden: 'No puedes eliminar tu propio usuario.',
     delete_assignment_forbidden:
       'Solo el superadministrador puede eliminar una línea del historial.',
+    take_congregation_forbidden: 'Solo el superadministrador puede llevarse todo.',
+    delete_congregation_forbidden: 'Solo el superadministrador puede borrar la congregación.',
+    forget_forbidden: 'Solo el superadministrador puede ver los datos de una persona y olvidarla.',
     full_export_forbidden: 'Solo el superadministrador puede exportar todo.',
+    not_here: 'La primera cuenta se crea en la computadora donde está el programa.',
   },
   404: { not_found: (p: { resource: Resource }) => MISSING[p.resource] },
   409: {
     zone_name_taken: 'Ya existe una zona con ese nombre.',
     role_name_taken: 'Ya existe un rol con ese nombre.',
+    group_name_taken: 'Ya existe un grupo con ese nombre.',
     /** The text never says why, because the e-mail may belong to another congregation. */
     email_unusable: 'Este correo electrónico no se puede usar.',
+    started: 'Ya hay una cuenta de superadministrador. Inicie sesión.',
     passkeys_unavailable:
       'En esta dirección no se puede entrar con huella, rostro o llave. Use su correo y contraseña.',
     passkey_refused: 'La llave no se pudo comprobar. Inténtelo de nuevo.',
@@ -51,6 +59,12 @@ const catalogue = {
     reshaped_held: ({ name, publisher }: { name: string; publisher: string | null }) =>
       `«${name}» está asignado${publisher === null ? '' : ` a ${publisher}`}. Devuélvalo antes de dividirlo o unirlo.`,
     boundary_changed: 'Otra persona cambió este contorno mientras usted lo dibujaba.',
+    parts_full: ({ count }: { count: number }) =>
+      `Entre todos tienen ${count} manzanas, y un territorio puede tener hasta 60. Quite algunas antes de unirlos.`,
+    no_visits_changed:
+      'Otra persona cambió esta lista mientras tanto. Revísela y repita su cambio.',
+    no_visits_full: ({ most }: { most: number }) =>
+      `Juntos tienen más de ${most} direcciones en «No visitar». Quite algunas antes de unirlos.`,
     pictures_full: 'Una congregación puede tener hasta 1,000 fotos de territorios.',
     publisher_full: (p: { limit: number; role: string }) =>
       `El publicador ya tiene el máximo permitido de ${p.limit} territorio(s) asignado(s) para su rol de ${p.role}`,
@@ -74,6 +88,9 @@ const catalogue = {
     },
     publisher_in_use:
       'No se puede eliminar este publicador porque tiene territorios asignados. Devuelve o reasigna los territorios primero.',
+    group_in_use:
+      'No se puede eliminar este grupo porque tiene territorios asignados. Devuelva o reasigne los territorios primero.',
+    publisher_holds: 'Esta persona tiene territorios asignados. Desasígnelos antes de olvidarla.',
     role_in_use:
       'No se puede eliminar este rol porque tiene publicadores asignados. Reasigna los publicadores antes de eliminarlo.',
     zone_in_use:
@@ -82,6 +99,7 @@ const catalogue = {
       `Las fechas coinciden con las de la campaña «${p.name}».`,
     zone_unknown: (p: { name: string }) => `No hay ninguna zona «${p.name}».`,
     publisher_unknown: (p: { name: string }) => `No hay ningún publicador «${p.name}».`,
+    group_unknown: (p: { name: string }) => `No hay ningún grupo «${p.name}».`,
     territory_unknown: (p: { name: string }) => `No hay ningún territorio «${p.name}».`,
     several_of_name: (p: { name: string }) =>
       `Hay varios que se llaman «${p.name}»: elija cuál es.`,
@@ -118,9 +136,12 @@ const catalogue = {
 
 const FIELDS: Partial<Record<RefusalCode, string>> = {
   coordinates_incomplete: 'navigation_latitude',
+  other_name: 'name',
+  other_email: 'email',
   wrong_password: 'password',
   zone_name_taken: 'name',
   role_name_taken: 'name',
+  group_name_taken: 'name',
   email_unusable: 'email',
   completion_known: 'last_completed_on',
   publisher_full: 'publisher_id',

@@ -59,12 +59,13 @@ describe.each(withBody)('%s', (name) => {
     expect(await sendRaw(name, payload)).toEqual(malformed);
   });
 
-  it.each(['[]', '"texto"', '5', 'true'])(
-    'refuses %s in the place of an object',
-    async (payload) => {
-      expect(await sendRaw(name, payload)).toEqual(malformed);
-    },
-  );
+  it.each(['[]', '"texto"', '5', 'true'])('refuses %s in the place of an object', async (other) => {
+    const takesList = Array.isArray(
+      samples.find(({ endpoint }) => nameOf(endpoint) === name)?.body,
+    );
+    const payload = other === '[]' && takesList ? '{}' : other;
+    expect(await sendRaw(name, payload)).toEqual(malformed);
+  });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'refuses a body of the type %s',
@@ -92,14 +93,19 @@ describe.each(withBody)('%s', (called) => {
   it('refuses each field that is wrong, and says so in Spanish beside that field', async () => {
     const sample = samples.find(({ endpoint }) => nameOf(endpoint) === called);
     if (!sample?.body) throw new Error(`no sample of ${called}`);
-    for (const field of Object.keys(sample.body)) {
+    const { body: whole } = sample;
+    // The fields of a list are those of its first line.
+    const [first = {}, ...others] = [whole].flat();
+    for (const field of Object.keys(first)) {
+      const place = Array.isArray(whole) ? `0.${field}` : field;
       for (const value of WRONG_VALUES[field] ?? []) {
-        const body = { ...sample.body, [field]: value };
+        const wrong = { ...first, [field]: value };
+        const body = Array.isArray(whole) ? [wrong, ...others] : wrong;
         const { status, body: answer } = await t.send(sample.endpoint, { ...sample, body }, ana);
         const sent = JSON.stringify(value).slice(0, 60);
         expect([status, answer.code], `${field}: ${sent}`).toEqual([400, 'invalid']);
-        expect(Object.keys(answer.fields ?? {}), `${field}: ${sent}`).toEqual([field]);
-        expect(answer.error).toBe(answer.fields?.[field]);
+        expect(Object.keys(answer.fields ?? {}), `${field}: ${sent}`).toEqual([place]);
+        expect(answer.error).toBe(answer.fields?.[place]);
         expect(answer.error).not.toMatch(/invalid |expected|must|Entrada|Opción|Demasiado/);
       }
     }
@@ -107,7 +113,8 @@ describe.each(withBody)('%s', (called) => {
 
   it('has a wrong value to try for each of its fields, and succeeds with the right ones', async () => {
     const sample = samples.find(({ endpoint }) => nameOf(endpoint) === called);
-    for (const field of Object.keys(sample?.body ?? {})) expect(WRONG_VALUES).toHaveProperty(field);
+    const [first = {}] = [sample?.body ?? {}].flat();
+    for (const field of Object.keys(first)) expect(WRONG_VALUES).toHaveProperty(field);
     if (!sample) throw new Error(`no sample of ${called}`);
     const { status } = await t.send(sample.endpoint, sample, ana);
     expect(status).toBe(sample.refused ?? sample.endpoint.status ?? 200);

@@ -73,7 +73,9 @@ it('fields that a call does not know are ignored and never stored, also a role o
     completed_at: long_ago,
   };
   const before = await stored(other.congregationId);
-  for (const sample of own.filter(({ body }) => body)) {
+  // A list refuses them (no-visits/handlers.test.ts).
+  for (const sample of own) {
+    if (!sample.body || Array.isArray(sample.body)) continue;
     const body = { ...smuggled, ...sample.body };
     const { status } = await answered({ ...sample, body });
     expect([nameOf(sample.endpoint), status]).toEqual([

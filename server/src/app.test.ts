@@ -51,11 +51,14 @@ describe('the calls of the contract', () => {
   });
 
   // Specification: 6, 7
-  it('only signing in and what is done with a link or a card need no session', () => {
+  it('only signing in and what is done with a link, a card or an outing need no session', () => {
     expect(endpoints.filter(({ access }) => access === 'public').map(nameOf)).toEqual([
       'POST /auth/login',
       'GET /auth/passkeys/sign-in/options',
       'POST /auth/passkeys/sign-in',
+      'GET /public/first_start',
+      'POST /public/first_start',
+      'PUT /public/territory/:token/parts',
       'POST /public/territory/:token/requests',
       'DELETE /public/territory/:token/requests/:kind',
       'GET /public/tiles',
@@ -64,6 +67,10 @@ describe('the calls of the contract', () => {
       'GET /public/territory/:token/picture',
       'GET /public/card/:code',
       'GET /public/card/:code/picture',
+      'GET /public/invitations/:code',
+      'POST /public/invitations/:code',
+      'GET /public/outing/:token',
+      'GET /public/outing/:token/territories/:id/picture',
     ]);
   });
 

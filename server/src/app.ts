@@ -19,6 +19,7 @@ import { boundaryRoutes } from '#boundaries/handlers.ts';
 import { campaignRoutes } from '#campaigns/handlers.ts';
 import { cardRoutes } from '#cards/handlers.ts';
 import type { Clock } from '#clock.ts';
+import { congregationRoutes } from '#congregations/handlers.ts';
 import { dashboardRoutes } from '#dashboard/handlers.ts';
 import { digestRoutes } from '#digest/handlers.ts';
 import type { Changes } from '#db/connection/changes.ts';
@@ -40,13 +41,21 @@ import { serveFile } from '#http/static-file.ts';
 import { acceptStrictRequests } from '#http/strict-requests.ts';
 import { createTurns } from '#http/turns.ts';
 import { createUnreadAnswers } from '#http/unread-answers.ts';
+import { groupRoutes } from '#groups/handlers.ts';
+import { forgettingRoutes } from '#forgetting/handlers.ts';
 import { importRoutes } from '#imports/handlers.ts';
 import { mapRoutes } from '#maps/handlers.ts';
+import { firstStartRoutes } from '#first-start/handlers.ts';
+import { createIsFirstStart } from '#first-start/is-first-start.ts';
+import { outingRoutes } from '#outings/handlers.ts';
+import { publicOutingRoutes } from '#public-outing/handlers.ts';
 import { createDrawBoundary, PICTURE_SIZE } from '#public-territory/boundary-picture.ts';
 import { createFailedLookups } from '#public-territory/failed-lookups.ts';
 import { publicTerritoryRoutes } from '#public-territory/handlers.ts';
 import { readLinkPicture } from '#public-territory/link-boundary.ts';
 import { readLinkPreview } from '#public-territory/link-preview.ts';
+import { partRoutes } from '#parts/handlers.ts';
+import { noVisitRoutes } from '#no-visits/handlers.ts';
 import { pictureRoutes } from '#pictures/handlers.ts';
 import { publisherRoleRoutes } from '#publisher-roles/handlers.ts';
 import { publisherRoutes } from '#publishers/handlers.ts';
@@ -57,31 +66,44 @@ import { territoryRoutes } from '#territories/handlers.ts';
 import { zoneRoutes } from '#zones/handlers.ts';
 
 export function createRoutes(
-  { sendsMail = false, tiles = null }: Pick<AppOptions, 'sendsMail' | 'tiles'> = {},
+  {
+    sendsMail = false,
+    tiles = null,
+    startsOnScreen = false,
+    saveForgotten = async () => undefined,
+  }: Pick<AppOptions, 'sendsMail' | 'tiles' | 'startsOnScreen' | 'saveForgotten'> = {},
   countFailedLookup = createFailedLookups(),
 ): Route[] {
   const passwords = createPasswords();
   return [
     ...authRoutes(passwords),
+    ...firstStartRoutes(startsOnScreen),
     ...auditRoutes,
     ...settingsRoutes,
     ...zoneRoutes,
     ...publisherRoleRoutes,
     ...administratorRoutes(passwords),
+    ...groupRoutes,
     ...publisherRoutes,
     ...assignmentRoutes,
     ...territoryRoutes,
     ...mapRoutes(tiles),
     ...boundaryRoutes,
     ...pictureRoutes,
+    ...partRoutes,
+    ...noVisitRoutes,
     ...reshapingRoutes,
     ...cardRoutes,
     ...campaignRoutes,
     ...requestRoutes,
+    ...outingRoutes,
     ...dashboardRoutes,
     ...digestRoutes(sendsMail),
     ...importRoutes,
+    ...forgettingRoutes(saveForgotten),
     ...publicTerritoryRoutes(countFailedLookup),
+    ...congregationRoutes(passwords, countFailedLookup),
+    ...publicOutingRoutes(countFailedLookup),
   ];
 }
 
@@ -102,8 +124,12 @@ export interface AppOptions {
   trustProxy?: FastifyServerOptions['trustProxy'];
   /** Where browsers find the panel; without it only localhost has passkeys. */
   publicUrl?: string | undefined;
+  /** Whether the first account is made by a person, at this computer. */
+  startsOnScreen?: boolean;
   sendsMail?: boolean;
   tiles?: Tiles | null;
+  /** Lists whom the database has forgotten beside the backups; it never throws. */
+  saveForgotten?: () => Promise<void>;
   worksOffline?: boolean;
   places?: Places;
 }
@@ -206,7 +232,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
     const tilesOrigin = options.tiles ? new URL(options.tiles.url).origin : null;
     const { webFolder, worksOffline = true } = options;
-    servePages(app, { webFolder, sendPreview, tilesOrigin, worksOffline });
+    const askForFirstStart = createIsFirstStart(options.startsOnScreen ?? false);
+    // Without the database nobody knows, and the sign-in says so itself.
+    const isFirstStart = async () =>
+      !options.isDatabaseUnresponsive?.() && askForFirstStart(db).catch(() => false);
+    servePages(app, { webFolder, sendPreview, isFirstStart, tilesOrigin, worksOffline });
   }
   return app;
 }

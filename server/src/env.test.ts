@@ -9,6 +9,7 @@ it('every variable has a default', () => {
     SUPERADMIN_EMAIL: 'admin@localhost.localdomain',
     CONGREGATION_NAME: 'Mi congregación',
     TIME_ZONE: 'America/Mexico_City',
+    FIRST_RUN: 'terminal',
     TRUST_PROXY: false,
     LOG_LEVEL: 'info',
     TILES_URL: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { email, nameField, password } from '@territorios/contract/fields.ts';
 import { timeZone } from '@territorios/contract/settings/api.ts';
-import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
+import {
+  DEFAULT_CONGREGATION_NAME,
+  DEFAULT_TIME_ZONE,
+} from '@territorios/contract/settings/rules.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { Client } from 'pg';
 import { isOfOpenStreetMap, OPEN_STREET_MAP, tilesUrlProblem } from '#maps/tiles.ts';
@@ -9,6 +12,9 @@ import { knownReason } from './failure-reason.ts';
 import { OperatorError } from './operator-error.ts';
 
 const PORT_RANGE = 'debe ser un número entero de 0 a 65535';
+/** Where the first account is made: by a person on the screen, or by the start, which prints it. */
+const FIRST_RUNS = ['screen', 'terminal'] as const;
+const PLATFORMS = ['sockets', 'tcp'] as const;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 function isAddressOrNetwork(text: string): boolean {
@@ -72,10 +78,14 @@ const Variables = z.object({
     .string()
     .regex(/^\P{Cc}+$/u, 'debe ser una sola línea')
     .default('./data'),
+  PLATFORM: z.enum(PLATFORMS, { error: `debe ser ${PLATFORMS.join(' o ')}` }).optional(),
   SUPERADMIN_EMAIL: email.default('admin@localhost.localdomain'),
   SUPERADMIN_PASSWORD: password.optional(),
-  CONGREGATION_NAME: nameField().default('Mi congregación'),
+  CONGREGATION_NAME: nameField().default(DEFAULT_CONGREGATION_NAME),
   TIME_ZONE: timeZone.default(DEFAULT_TIME_ZONE),
+  FIRST_RUN: z
+    .enum(FIRST_RUNS, { error: `debe ser ${FIRST_RUNS.join(' o ')}` })
+    .default('terminal'),
   TRUST_PROXY: z
     .string()
     .default('off')

@@ -5,6 +5,8 @@ import { OperatorError } from './operator-error.ts';
 export interface Opened {
   /** @throws when the program is already ending, so that its start stops */
   add: (close: () => Promise<unknown>, what: string) => void;
+  /** Ends the program as a signal does: Windows has none that it could act on. */
+  end: () => void;
 }
 
 const PARENT_CHECK_MS = 250;
@@ -61,6 +63,7 @@ export async function runProgram(
         closers.push({ close, what });
         if (isEnding) throw new Error('ending');
       },
+      end: () => void end(),
     });
   } catch (error) {
     // A start that is interrupted fails, which interests nobody.

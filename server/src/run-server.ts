@@ -8,11 +8,16 @@ import { startServer } from './start.ts';
 
 export async function runServer(opened: Opened): Promise<void> {
   const env = readEnv(process.env);
-  const { address, created } = await startServer(env, opened);
+  const { address, created, waitsForFirst } = await startServer(env, opened);
   if (created?.generatedPassword) {
     // The password is printed once, not logged: logs are kept and sent around.
     process.stdout.write(
       `\nPrimer acceso\n${accessLines(env, created.email, created.generatedPassword)}\n\n`,
+    );
+  }
+  if (waitsForFirst) {
+    process.stdout.write(
+      `Primer inicio: abra http://localhost:${new URL(address).port || '80'}/empezar en esta computadora.\n`,
     );
   }
   const unsupported = unsupportedNodeLine(process.versions.node, dayOf(systemClock(), 'UTC'));

@@ -4,23 +4,26 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { backupFolder } from './backup/backup.ts';
 import { startDailyBackups } from './backup/daily.ts';
+import { forgottenPath, saveForgotten } from './backup/forgotten-list.ts';
 import { systemClock } from './clock.ts';
-import { createFirstCongregation } from './congregations/create.ts';
+import { createFirstCongregation, hasSuperadmin } from './congregations/create.ts';
 import { warnOfUnknownTimeZones } from './congregations/unknown-time-zones.ts';
 import { listenForChanges } from './db/connection/changes.ts';
-import { connect } from './db/connection/client.ts';
+import { connect, type Database } from './db/connection/client.ts';
 import { watchDatabase } from './db/connection/database-watchdog.ts';
 import { openServer } from './db/connection/open.ts';
 import { migrateToLatest } from './db/migrations/migrate.ts';
 import { createMailer } from './digest/mailer.ts';
 import { startDigests } from './digest/send-due.ts';
 import type { Env } from './env.ts';
+import { startKeepingYears } from './forgetting/keep-years.ts';
 import { isLoopback, trustOf } from './http/address.ts';
 import { boundConnections, placesOf } from './http/bound-connections.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { createLog } from './http/log.ts';
 import { explainListenFailure } from './listen-failure.ts';
 import { tilesOf } from './maps/tiles.ts';
+import { startExpiringNoVisits } from './no-visits/expire.ts';
 import { mostConnections } from './open-files-limit.ts';
 import type { Opened } from './program.ts';
 
@@ -32,7 +35,9 @@ export async function startServer(env: Env, opened: Opened) {
   const server = await openServer({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
+    platform: env.PLATFORM,
     log: (line) => log.info(line),
+    onEndCall: opened.end,
   });
   opened.add(server.stop, 'PostgreSQL');
   await migrateToLatest(server.config);
@@ -43,24 +48,27 @@ export async function startServer(env: Env, opened: Opened) {
   const watchdog = watchDatabase(server.poolConfig, connection);
   opened.add(watchdog.stop, 'la vigilancia de la base de datos');
   const { db } = connection;
-  const created = await createFirstCongregation(db, systemClock, {
-    name: env.CONGREGATION_NAME,
-    time_zone: env.TIME_ZONE,
-    email: env.SUPERADMIN_EMAIL,
-    password: env.SUPERADMIN_PASSWORD,
-  });
+  const isOnScreen = env.FIRST_RUN === 'screen';
+  const created = isOnScreen ? null : await createFirst(db, env);
   await warnOfUnknownTimeZones(db, log);
   const changes = listenForChanges(server.poolConfig);
   opened.add(changes.close, 'la conexión que oye los cambios');
   const places = placesOf(mostConnections());
+  const listPath = resolve(forgottenPath(env.DATA_DIR));
+  const saveList = () =>
+    saveForgotten(db, listPath).catch((error: unknown) =>
+      log.error({ err: error }, 'list of forgotten people not written'),
+    );
   const app = await buildApp({
     db,
     changes,
+    saveForgotten: saveList,
     isDatabaseUnresponsive: watchdog.isUnresponsive,
     clock: systemClock,
     log,
     trustProxy: trustOf(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL,
+    startsOnScreen: isOnScreen,
     sendsMail: env.SMTP_URL !== undefined,
     tiles: tilesOf(env),
     worksOffline: env.OFFLINE,
@@ -79,12 +87,23 @@ export async function startServer(env: Env, opened: Opened) {
   if (isReachable && env.TRUST_PROXY === false) {
     log.warn('reachable from other machines without TRUST_PROXY');
   }
+  const { announce } = changes;
+  const expiring = startExpiringNoVisits({ db, clock: systemClock, announce, log });
+  opened.add(expiring.stop, 'la revisión de «No visitar»');
   // Backups of an outside server are its operator's.
   if (env.DATABASE_URL === undefined) {
     const folder = resolve(backupFolder(env.DATA_DIR));
     const daily = startDailyBackups({ folder, config: server.config, clock: systemClock, log });
     opened.add(daily.stop, 'la copia diaria');
   }
+  const keeping = startKeepingYears({
+    db,
+    clock: systemClock,
+    announce: changes.announce,
+    saveForgotten: saveList,
+    log,
+  });
+  opened.add(keeping.stop, 'el olvido de lo antiguo');
   if (env.SMTP_URL !== undefined && env.MAIL_FROM !== undefined) {
     const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
     const digests = startDigests({
@@ -96,5 +115,19 @@ export async function startServer(env: Env, opened: Opened) {
     });
     opened.add(digests.stop, 'el envío de los resúmenes');
   }
-  return { address, db, owner: server.config, created };
+  const waitsForFirst = isOnScreen && !(await hasSuperadmin(db));
+  return { address, db, owner: server.config, created, waitsForFirst };
 }
+
+const createFirst = (db: Database, env: Env) =>
+  createFirstCongregation(
+    db,
+    systemClock,
+    {
+      name: env.CONGREGATION_NAME,
+      time_zone: env.TIME_ZONE,
+      email: env.SUPERADMIN_EMAIL,
+      password: env.SUPERADMIN_PASSWORD,
+    },
+    async (_tx, made) => made,
+  );

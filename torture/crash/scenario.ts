@@ -2,6 +2,7 @@ import { createPublisherRole } from '@territorios/contract/publisher-roles/api.t
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { callerOf, signIn } from '#client.ts';
 import { embeddedUrl } from '#database.ts';
+import { makeDataDir, makeStartedDataDir } from '#folder.ts';
 import { type Program, startProgram } from '#program.ts';
 import { untilReady } from '#ready.ts';
 import { readFacts } from './facts.ts';
@@ -16,6 +17,8 @@ const WRITERS = 8;
 /** One program on one folder through its crashes, with its writers and the answers that they got. */
 export interface Scenario {
   program: Program;
+  /** More variables of each start. */
+  env: Record<string, string>;
   token: string;
   /** One for each writer, so that writers share no publisher. */
   publisherIds: string[];
@@ -25,8 +28,9 @@ export interface Scenario {
 }
 
 /** A fresh program with a publisher for each writer. */
-export async function startScenario(): Promise<Scenario> {
-  const program = await startProgram();
+export async function startScenario(env: Record<string, string> = {}): Promise<Scenario> {
+  const dataDir = env['PLATFORM'] === 'tcp' ? makeDataDir() : makeStartedDataDir();
+  const program = await startProgram({ dataDir, env });
   const token = await signIn(program.address);
   const call = callerOf(program.address, token);
   const role = await call(createPublisherRole, { body: { name: 'Rol', max_territories: 1_000 } });
@@ -35,7 +39,7 @@ export async function startScenario(): Promise<Scenario> {
     const body = { name: `Publicador ${writer}`, role_id: role.answer?.id ?? '' };
     publisherIds.push((await call(createPublisher, { body })).answer?.id ?? '');
   }
-  return { program, token, publisherIds, notes: newNotes(), rounds: 0 };
+  return { program, env, token, publisherIds, notes: newNotes(), rounds: 0 };
 }
 
 export interface RoundOptions {
@@ -55,7 +59,7 @@ export async function runUntilCrash(
   scenario: Scenario,
   { victim, writes, returnTerritory, beforeStart }: RoundOptions,
 ): Promise<{ away: number; wrong: Wrong }> {
-  const { notes, token, publisherIds } = scenario;
+  const { env, notes, token, publisherIds } = scenario;
   scenario.rounds += 1;
   const enough = countAcknowledged(notes) + writes;
   let isOver = false;
@@ -82,7 +86,8 @@ export async function runUntilCrash(
   // The writers end only after a crash, so it is set; the compiler does not see that.
   const { at, programDied } = await (crashing as unknown as ReturnType<typeof crash>);
   beforeStart?.();
-  if (programDied) scenario.program = await startProgram({ dataDir: scenario.program.dataDir });
+  if (programDied)
+    scenario.program = await startProgram({ dataDir: scenario.program.dataDir, env });
   const readyAt = await untilReady(scenario.program.address);
   const facts = await readFacts(embeddedUrl(scenario.program.dataDir));
   return { away: readyAt - at, wrong: compare(notes, facts) };

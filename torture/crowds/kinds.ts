@@ -3,9 +3,11 @@ import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import { EVENTS_PATH } from '@territorios/contract/events.ts';
 import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import { LONGEST_BOUNDARY, MOST_POINTS } from '@territorios/contract/boundaries/rules.ts';
+import { MOST_NO_VISITS } from '@territorios/contract/no-visits/rules.ts';
 import type { Client } from 'pg';
 import { type Congregation, makeAssignment, uniqueName } from '#congregation.ts';
 import { nameOf, prepare, rememberIds, type Sent, sentOf, tokenOf } from '#tenancy/attempt.ts';
+import type { Body } from '#tenancy/row.ts';
 import { rows } from '#tenancy/rows.ts';
 
 /** One call of the contract, or one address beside it, as the worst that one can send of it. */
@@ -29,7 +31,7 @@ function largestRing(): string {
 }
 
 /** Bodies that cost more than those of the matrix. */
-const LARGEST: Record<string, (body: Record<string, unknown>) => Record<string, unknown>> = {
+const LARGEST: Record<string, (body: Body) => Body | Body[]> = {
   'POST /imports': ({ dry_run }) => ({
     dry_run,
     kind: 'zones',
@@ -39,6 +41,8 @@ const LARGEST: Record<string, (body: Record<string, unknown>) => Record<string, 
       name: uniqueName(),
     })),
   }),
+  'PUT /territories/:id/no_visits': () =>
+    Array.from({ length: MOST_NO_VISITS }, () => ({ address: uniqueName() })),
   'PUT /territories/:id/boundary': (body) => ({ ...body, geometry: largestRing() }),
 };
 
@@ -52,7 +56,10 @@ async function requestsOf(endpoint: Endpoint, ours: Congregation, client: Client
     const caller = endpoint.access === 'public' ? 'nobody' : 'superadmin';
     // A call that ends sessions must not end those that the next calls are sent with.
     const token = await tokenOf(client, ours, { ...row, endsSession: true }, caller);
-    const body = attempt.body && (LARGEST[nameOf(endpoint)]?.(attempt.body) ?? attempt.body);
+    const { body: own } = attempt;
+    const largest = LARGEST[nameOf(endpoint)];
+    const [one] = [own].flat();
+    const body = one && largest ? largest(one) : own;
     requests.push(sentOf(endpoint, token, { ...attempt, body }));
   }
   return requests;

@@ -1,7 +1,15 @@
 import { listCardCodes } from '@territorios/contract/cards/api.ts';
+import { saveParts } from '@territorios/contract/parts/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import type { Client } from 'pg';
-import { make, makeAssignment, makeCongregation, makeRequest } from '#congregation.ts';
+import {
+  make,
+  makeAssignment,
+  makeCongregation,
+  makeInvitation,
+  makeOuting,
+  makeRequest,
+} from '#congregation.ts';
 import { makePeople } from '#people.ts';
 import { SUPERADMIN } from '#program.ts';
 import { type Kind, KNOWN } from './values.ts';
@@ -33,8 +41,15 @@ export async function makeFixture(client: Client, address: string): Promise<Fixt
   };
   const colleague = await make.administrator(congregation);
   const assignments = [await makeAssignment(congregation), await makeAssignment(congregation)];
+  const outings = [await makeOuting(congregation), await makeOuting(congregation)];
   await congregation.call(updateSettings, { body: { card_codes: true } });
   const territories = await several(() => make.territory(congregation));
+  const parts: string[] = [];
+  for (const id of [...territories, ...assignments.map(({ territory_id }) => territory_id)]) {
+    const body = [{ label: '1' }, { label: '2' }];
+    const made = await congregation.call(saveParts, { params: { id }, body });
+    parts.push(...made.map((part) => part.id));
+  }
   const codes = await congregation.call(listCardCodes, {});
   return {
     tokens: { admin: await sessionsOf('admin'), superadmin: await sessionsOf('superadmin') },
@@ -47,14 +62,18 @@ export async function makeFixture(client: Client, address: string): Promise<Fixt
       ],
       assigned_territories: assignments.map(({ id }) => id),
       campaigns: await several(() => make.campaign(congregation)),
+      parts,
       imports: await several(() => make.import(congregation)),
+      outing: outings.map(({ token }) => token),
+      outings: outings.map(({ id }) => id),
       publisher_roles: await several(() => make.role(congregation)),
+      groups: await several(() => make.group(congregation)),
       publishers: await several(() => make.publisher(congregation)),
       requests: await several(async () => (await makeRequest(congregation, 'another')).id),
       territories,
       zones: await several(() => make.zone(congregation)),
       token: assignments.map(({ token }) => token),
-      code: codes.map(({ code }) => code),
+      code: [...codes.map(({ code }) => code), ...(await several(() => makeInvitation(client)))],
       email: [SUPERADMIN.email, congregation.admin.email, 'nadie@example.org'],
     },
   };

@@ -6,6 +6,8 @@ const PLACES = [
   '/assets/',
   '/territorio/',
   '/t/',
+  '/alta/',
+  '/salida/',
   '/login/',
   '/api/',
   '/api/docs/static/',

@@ -42,10 +42,12 @@ const EXTRA = [
   'x'.repeat(300),
 ];
 
-const schemaOf = (part: z.ZodType | undefined): Record<string, Schema> =>
+const wholeSchemaOf = (part: z.ZodType | undefined): Schema =>
   // The contract uses only the part of JSON Schema that is handled here.
-  ((part ? z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) : {}) as Schema)
-    .properties ?? {};
+  (part ? z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) : {}) as Schema;
+
+const schemaOf = (part: z.ZodType | undefined): Record<string, Schema> =>
+  wholeSchemaOf(part).properties ?? {};
 
 const isSent = fc.integer({ min: 0, max: 9 }).map((chance) => chance > 0);
 
@@ -75,12 +77,16 @@ const objectText = (entries: [string, unknown][]): string =>
   `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`;
 
 function bodyOf(endpoint: Endpoint): Arbitrary<string | null> {
-  const any = fields(schemaOf(endpoint.body));
-  const sound = (
+  const { items, properties = {} } = wholeSchemaOf(endpoint.body);
+  const any = fields(items?.properties ?? properties);
+  const object = (
     endpoint === createImport
       ? fc.oneof({ weight: 9, arbitrary: importFields }, { weight: 1, arbitrary: any })
       : any
   ).map(objectText);
+  const sound = items
+    ? fc.array(object, { maxLength: 4 }).map((some) => `[${some.join(',')}]`)
+    : object;
   const broken = fc
     .tuple(sound, fc.nat(), fc.constantFrom('', '\u0000', '}', '"', '[', '\\u', '\u00ff', '1e999'))
     .map(([text, at, piece]) => {
@@ -109,7 +115,9 @@ const RAW_PIECES = ['%', '%zz', '%00', '%ff', '%c0%af', '%ed%a0%80', '..', '//',
 function pathOf({ path }: Endpoint): Arbitrary<string> {
   const first = path.split('/')[1];
   const secret = (['token', 'code'] as const).find((name) => path.includes(`:${name}`));
-  const kind: Kind | undefined = secret ?? KINDS.find((name) => name === first);
+  const kind: Kind | undefined = path.startsWith('/public/outing/')
+    ? 'outing'
+    : (secret ?? KINDS.find((name) => name === first));
   const parameter = fc.oneof(
     { weight: 8, arbitrary: identifier(kind) },
     { weight: 1, arbitrary: oddText.map((text) => inAddress(text.slice(0, 400))) },
@@ -120,8 +128,10 @@ function pathOf({ path }: Endpoint): Arbitrary<string> {
     { weight: 1, arbitrary: fc.constantFrom(...RAW_PIECES) },
   );
   return fc
-    .tuple(parameter, requestKind)
-    .map(([value, kind]) => path.replace(/:\w+/, value).replace(':kind', kind));
+    .tuple(parameter, requestKind, identifier('territories'))
+    .map(([value, kind, id]) =>
+      path.replace(/:\w+/, value).replace(':kind', kind).replace(':id', id),
+    );
 }
 
 const asText = (value: unknown): string =>

@@ -5,7 +5,11 @@ export const KINDS = [
   'administrators',
   'assigned_territories',
   'campaigns',
+  'groups',
   'imports',
+  'parts',
+  'outing',
+  'outings',
   'publisher_roles',
   'publishers',
   'requests',
@@ -23,9 +27,15 @@ export const KNOWN = /«(\w+):(\d+)»/g;
 
 /** The kind of row that a field names. */
 const KIND_OF_FIELD: Record<string, Kind> = {
+  done: 'parts',
+  parts_id: 'parts',
+  seen: 'parts',
   administrator_id: 'administrators',
   assignment_id: 'assigned_territories',
+  group_id: 'groups',
+  captain_id: 'publishers',
   publisher_id: 'publishers',
+  territory_ids: 'territories',
   role_id: 'publisher_roles',
   territory_id: 'territories',
   zone_id: 'zones',

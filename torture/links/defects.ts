@@ -18,11 +18,11 @@ export const withLinkDefects = (): string =>
       '$1',
     ],
     [
-      /const \[link\] = TOKEN\.test\(token\) \? await readLink\(db, token\) : \[\];/,
+      /const \[link\] = (TOKEN[$\d]*\.test\(token\)) \? await (readLink[$\d]*)\(db, token\) : \[\];/,
       `const kept = (globalThis.keptLinks ??= new Map());
        const last = kept.get(token);
        const isFresh = last !== undefined && Date.now() - last.at < 1000;
-       const [link] = isFresh ? last.found : TOKEN.test(token) ? await readLink(db, token) : [];
+       const [link] = isFresh ? last.found : $1 ? await $2(db, token) : [];
        if (!isFresh) kept.set(token, { at: Date.now(), found: link ? [link] : [] });`,
     ],
   );

@@ -14,9 +14,15 @@ export const MAP = 'https://www.google.com/maps/@19.4326771,-99.1331785,16z';
 const LATITUDE = 19.4326772;
 const LONGITUDE = -99.1331786;
 const CORNER = '-99.12345,19.43211';
+export const BLOCK = 'Manzana de la fuente';
 const WARNINGS = 'Perro suelto en la casa azul';
 /** The warnings last. */
 export const HELD_BACK = [MAP, String(LATITUDE), String(LONGITUDE), CORNER, WARNINGS];
+
+/** An address where nobody visits, which no card shows. */
+export const NO_VISIT = 'Camino del Molino 7, puerta azul';
+/** The warnings last. */
+export const HELD_BACK_BY_LINK = [NO_VISIT, BLOCK, ...HELD_BACK];
 
 /** It stands among the pixels of the picture. */
 export const PIXELS = 'la calle del perro';
@@ -49,9 +55,20 @@ export async function makeLinks(
     [congregationId, territoryIds, BOUNDARY],
   );
   await client.query(
+    `insert into territory_parts (congregation_id, id, territory_id, number, label)
+     select $1, gen_random_uuid(), id, 1, $3 from unnest($2::uuid[]) as made(id)`,
+    [congregationId, territoryIds, BLOCK],
+  );
+  await client.query(
     `insert into territory_pictures (congregation_id, territory_id, media_type, image, picture_at)
      select $1, id, 'image/jpeg', $3, now() from unnest($2::uuid[]) as made(id)`,
     [congregationId, territoryIds, Buffer.from(pictureOf(PIXELS))],
+  );
+  await client.query('update congregations set no_visit = true where id = $1', [congregationId]);
+  await client.query(
+    `insert into no_visits (congregation_id, id, territory_id, position, address, since)
+     select $1, gen_random_uuid(), id, 1, $3, current_date from unnest($2::uuid[]) as made(id)`,
+    [congregationId, territoryIds, NO_VISIT],
   );
   await client.query(
     `insert into assignments (congregation_id, id, territory_id, token, assigned_at, expires_at)
@@ -65,4 +82,25 @@ export async function makeLinks(
     ],
   );
   return links;
+}
+
+/** An outing of tomorrow with one territory, past the program. */
+export async function makeOuting(
+  client: Client,
+  congregationId: string,
+  territoryId: string,
+): Promise<{ token: string }> {
+  const id = randomUUID();
+  const token = randomBytes(32).toString('base64url');
+  await client.query(
+    `insert into outings (congregation_id, id, "on", token, created_at, updated_at)
+     values ($1, $2, current_date + 1, $3, now(), now())`,
+    [congregationId, id, token],
+  );
+  await client.query('insert into outing_territories values ($1, $2, $3, 1)', [
+    congregationId,
+    id,
+    territoryId,
+  ]);
+  return { token };
 }

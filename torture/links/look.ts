@@ -53,3 +53,5 @@ export function look(
 
 /** The API's address of a link. */
 export const apiPath = (token: string): string => `/api/public/territory/${token}`;
+/** That of an outing. */
+export const outingPath = (token: string): string => `/api/public/outing/${token}`;

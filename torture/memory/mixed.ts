@@ -1,10 +1,12 @@
 import { createAssignment, listAssignments } from '@territorios/contract/assignments/api.ts';
 import { getSession, logout } from '@territorios/contract/auth/api.ts';
 import { getDashboardActivity, getDashboardStats } from '@territorios/contract/dashboard/api.ts';
+import { getNoVisits, saveNoVisits } from '@territorios/contract/no-visits/api.ts';
+import { MOST_NO_VISITS } from '@territorios/contract/no-visits/rules.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import { createPublisher, listPublishers } from '@territorios/contract/publishers/api.ts';
-import { getSettings } from '@territorios/contract/settings/api.ts';
+import { getSettings, updateSettings } from '@territorios/contract/settings/api.ts';
 import {
   createTerritory,
   listTerritories,
@@ -30,6 +32,7 @@ export async function mixedRequests(address: string): Promise<Mixed> {
   const publisher = await call(createPublisher, {
     body: { name: 'Ana', role_id: role.answer?.id ?? '' },
   });
+  await call(updateSettings, { body: { no_visit: true } });
   const territories: string[] = [];
   let link = '';
   for (let number = 0; number < TERRITORIES; number += 1) {
@@ -59,6 +62,22 @@ export async function mixedRequests(address: string): Promise<Mixed> {
         const id = territories[number % TERRITORIES] ?? '';
         return call(updateTerritory, { params: { id }, body: { warnings: `Aviso ${number}` } });
       },
+    },
+    {
+      expected: [200],
+      // Each list takes the place of the one before.
+      send: (number) => {
+        const params = { id: territories[number % TERRITORIES] ?? '' };
+        const body = Array.from({ length: MOST_NO_VISITS }, (_none, index) => ({
+          address: `Calle ${number}-${index}`,
+        }));
+        return call(saveNoVisits, { params, body });
+      },
+    },
+    {
+      expected: [200],
+      send: (number) =>
+        call(getNoVisits, { params: { id: territories[number % TERRITORIES] ?? '' } }),
     },
     {
       expected: [204],

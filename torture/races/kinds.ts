@@ -4,6 +4,7 @@ import { createCampaign } from '@territorios/contract/campaigns/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { deleteZone } from '@territorios/contract/zones/api.ts';
 import { makePeople } from '#people.ts';
+import { groupKinds } from './group-kinds.ts';
 import { historyKinds } from './history-kinds.ts';
 import { at, FAR_FROM_FULL } from './item.ts';
 import { exactly, type Kind, outcomeOf, RUNNERS } from './run.ts';
@@ -183,5 +184,6 @@ export const kinds: Record<string, Kind> = {
   'nothing is created in what is being deleted': zoneBeingDeleted,
   'there is always a superadmin': lastSuperadmins,
   'campaigns do not overlap': overlappingCampaigns,
+  ...groupKinds,
   ...historyKinds,
 };

@@ -64,6 +64,15 @@ export const makeZones = (
   return makeRows(client, 'zones', congregationId, rows);
 };
 
+/** @returns ids of new groups */
+export const makeGroups = (
+  { client, congregationId }: TwoServers,
+  count: number,
+): Promise<string[]> => {
+  const rows = times(count, () => ({ name: `Grupo ${randomUUID()}`, ...madeNow() }));
+  return makeRows(client, 'groups', congregationId, rows);
+};
+
 /** One number out of the database. */
 export async function countOf(
   servers: TwoServers,

@@ -23,7 +23,16 @@ const HEADERS = [
   'x-cualquiera',
 ];
 /** Addresses that hold the secret of a public link. */
-const LINKS = ['/territorio/', '/api/public/territory/', '/t/', '/api/public/card/'];
+const LINKS = [
+  '/territorio/',
+  '/api/public/territory/',
+  '/t/',
+  '/api/public/card/',
+  '/alta/',
+  '/api/public/invitations/',
+  '/salida/',
+  '/api/public/outing/',
+];
 
 const agent = new Agent({ keepAlive: true });
 

@@ -97,6 +97,12 @@ async function placeText(tools: Tools, name: string, link: string, index: number
   const params = { id: territory_id };
   await write(tools, updateTerritory, { params, body }, 'territories');
   await write(tools, updateTerritory, { params, body: { google_maps_link: link } }, 'territories');
+  // The program refuses what is longer, and so does the table.
+  await client.query(
+    `insert into no_visits (congregation_id, id, territory_id, position, address, since)
+     values ($1, gen_random_uuid(), $2, 1, left($3, 80), current_date)`,
+    [congregation.id, territory_id, name],
+  );
   const campaign = await make.campaign(congregation);
   const texts = { params: { id: campaign }, body: { name, description: name } };
   await write(tools, updateCampaign, texts, 'campaigns');
@@ -127,7 +133,7 @@ async function placeCongregation(
   texts: string[],
 ): Promise<void> {
   await client.query(
-    'update congregations set name = $2, share_text = $3, reminder_text = $4 where id = $1',
+    'update congregations set name = $2, share_text = $3, reminder_text = $4, no_visit = true where id = $1',
     [id, OWN_NAME, `${texts[0]} {publicador} {territorio} {enlace}`, `{enlace} ${texts[1]}`],
   );
 }

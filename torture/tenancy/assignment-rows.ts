@@ -1,4 +1,4 @@
-import { returnAssignment } from '@territorios/contract/assignments/api.ts';
+import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { dayFromNow } from '@territorios/seeds/rows.ts';
 import { type Congregation, make, makeAssignment } from '#congregation.ts';
 import type { Row } from './row.ts';
@@ -14,14 +14,27 @@ const heldTerritory = async (congregation: Congregation) =>
 const holder = async (congregation: Congregation) =>
   (await makeAssignment(congregation)).publisher_id ?? '';
 
-export const assignmentRows: Record<string, Row> = {
+const heldByGroup = async (congregation: Congregation) => {
+  const territory_id = await make.territory(congregation);
+  const group_id = await make.group(congregation);
+  await congregation.call(createAssignment, { body: { territory_id, group_id } });
+  return group_id;
+};
+
+export const assignmentRows: Record<string, Row | Row[]> = {
   'GET /assigned_territories': {
-    filters: { territory_id: heldTerritory, publisher_id: holder },
+    filters: { territory_id: heldTerritory, publisher_id: holder, group_id: heldByGroup },
   },
-  'POST /assigned_territories': {
-    body: () => ({ expires_at: '2030-12-31', status: 'assigned' }),
-    references: { territory_id: make.territory, publisher_id: make.publisher },
-  },
+  'POST /assigned_territories': [
+    {
+      body: () => ({ expires_at: '2030-12-31', status: 'assigned' }),
+      references: { territory_id: make.territory, publisher_id: make.publisher },
+    },
+    {
+      body: () => ({ expires_at: '2030-12-31', status: 'assigned' }),
+      references: { territory_id: make.territory, group_id: make.group },
+    },
+  ],
   'POST /assigned_territories/bulk': {
     body: () => ({ expires_at: '2030-12-31' }),
     references: { territory_id: make.territory, publisher_id: make.publisher },
@@ -44,11 +57,18 @@ export const assignmentRows: Record<string, Row> = {
     body: () => ({ expires_at: dayFromNow(30) }),
   },
   'POST /assigned_territories/:id/reopen': { target: returned },
-  'POST /assigned_territories/:id/transfer': {
-    target: make.assignment,
-    body: () => ({ completed: true }),
-    references: { publisher_id: make.publisher },
-  },
+  'POST /assigned_territories/:id/transfer': [
+    {
+      target: make.assignment,
+      body: () => ({ completed: true }),
+      references: { publisher_id: make.publisher },
+    },
+    {
+      target: make.assignment,
+      body: () => ({ completed: true }),
+      references: { group_id: make.group },
+    },
+  ],
   'POST /assigned_territories/:id/renew-link': { target: make.assignment },
   'POST /reminders': {
     body: () => ({}),
@@ -56,10 +76,17 @@ export const assignmentRows: Record<string, Row> = {
     lineOf: ({ id }) => ({ assignments: [id] }),
     hasNoRefusedLines: true,
   },
-  'PATCH /assigned_territories/:id': {
-    target: returned,
-    body: () => ({ assigned_on: '2026-01-01', returned_on: '2026-02-01', reason: 'Era antes' }),
-    references: { publisher_id: make.publisher },
-  },
+  'PATCH /assigned_territories/:id': [
+    {
+      target: returned,
+      body: () => ({ assigned_on: '2026-01-01', returned_on: '2026-02-01', reason: 'Era antes' }),
+      references: { publisher_id: make.publisher },
+    },
+    {
+      target: returned,
+      body: () => ({ reason: 'Lo tenía el grupo' }),
+      references: { group_id: make.group },
+    },
+  ],
   'DELETE /assigned_territories/:id': { target: returned, isForSuperadmins: true },
 };

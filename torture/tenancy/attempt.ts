@@ -15,10 +15,10 @@ export interface Attempt {
   /** The part that varies: 'path', a field or a filter; null when nothing does. */
   part: string | null;
   kind: Kind;
-  /** The identifier in the path, an id or a link's token. */
+  /** The identifier in the path, an id or a link's token; a blank parts a token from the id after it. */
   identifier: string | null;
   query: Record<string, string>;
-  body: Record<string, unknown> | null;
+  body: Record<string, unknown> | Record<string, unknown>[] | null;
   picture: Uint8Array<ArrayBuffer> | null;
 }
 
@@ -27,7 +27,8 @@ export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}
 /** A link or a card opens for everyone who has it, from any congregation. */
 export const isLink = ({ path }: Endpoint): boolean => /:(?:token|code)(?:\/|$)/.test(path);
 
-const UNKNOWN = { id: '0195c1a0-0000-7000-8000-000000000000', token: 'desconocido' };
+const UNKNOWN_ID = '0195c1a0-0000-7000-8000-000000000000';
+const UNKNOWN = { id: UNKNOWN_ID, token: `desconocido ${UNKNOWN_ID}` };
 
 type Maker = (congregation: Congregation) => Promise<string>;
 type IdOf = (part: string, kind: 'own' | 'foreign', maker: Maker) => Promise<string>;
@@ -70,13 +71,18 @@ export async function prepare(
     beside[field] = await pick(field, maker);
   }
   const own = row.body?.(ours);
-  const body = own ? { ...own, ...beside, ...(row.lineOf?.(named) ?? named) } : null;
+  const withFields = (fields: Record<string, unknown>) => ({
+    ...fields,
+    ...beside,
+    ...(row.lineOf?.(named) ?? named),
+  });
+  const body = Array.isArray(own) ? own : own ? withFields(own) : null;
   const query: Record<string, string> = {};
   for (const [filter, maker] of Object.entries(row.filters ?? {})) {
     if (filter === part) query[filter] = await pick(filter, maker);
   }
   const identifier = row.target ? await pick('path', row.target) : null;
-  return { part, kind, identifier, query, body, picture: row.picture ?? null };
+  return { part, kind, identifier, query, body: body ?? null, picture: row.picture ?? null };
 }
 
 export async function tokenOf(
@@ -104,10 +110,9 @@ export function sentOf(
   token: string | null,
   { identifier, query, body, picture }: Attempt,
 ): Sent {
+  const [first = '', second = first] = identifier?.split(' ') ?? [];
   const params =
-    identifier === null
-      ? {}
-      : { id: identifier, token: identifier, code: identifier, kind: 'another' };
+    identifier === null ? {} : { id: second, token: first, code: first, kind: 'another' };
   const { method, path } = requestOf(endpoint, { params, query });
   return {
     method,

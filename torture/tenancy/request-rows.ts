@@ -18,7 +18,7 @@ export const requestRows: Record<string, Row | Row[]> = {
     {
       target: async (congregation) => (await makeRequest(congregation, 'another')).id,
       body: () => ({}),
-      references: { territory_id: make.territory },
+      references: { territory_id: make.territory, group_id: make.group },
     },
   ],
   'POST /requests/:id/reopen': { target: make.acceptedRequest },

@@ -7,7 +7,7 @@ export interface Row {
   /** Makes a row for the `:id` of its path, or the token or the code of it. */
   target?: (congregation: Congregation) => Promise<string>;
   /** A body that succeeds; its references are in `references`. */
-  body?: (congregation: Congregation) => Body;
+  body?: (congregation: Congregation) => Body | Body[];
   /** Bytes instead of a body. */
   picture?: Uint8Array<ArrayBuffer>;
   /** Fields of the body that name another row. */

@@ -9,12 +9,15 @@ import {
   freeYear,
   make,
   makeAssignment,
+  makeInvitation,
   SQUARE,
   uniqueName,
 } from '#congregation.ts';
 import { SUPERADMIN } from '#program.ts';
 import { assignmentRows } from './assignment-rows.ts';
 import { importing } from './import-rows.ts';
+import { outingRows } from './outing-rows.ts';
+import { partRows } from './part-rows.ts';
 import { requestRows } from './request-rows.ts';
 import type { Body, Row } from './row.ts';
 
@@ -61,6 +64,8 @@ const linkOfPicture = async (congregation: Congregation) => {
   return token;
 };
 
+const invitation = async ({ client }: Congregation) => makeInvitation(client);
+
 const link = async (congregation: Congregation) => (await makeAssignment(congregation)).token;
 
 /** A passkey's answer that no device gave. */
@@ -91,6 +96,11 @@ export const rows: Record<string, Row | Row[]> = {
     }),
     refused: 401,
   },
+  'GET /public/first_start': { refused: 404 },
+  'POST /public/first_start': {
+    body: () => ({ ...person(), congregation_name: uniqueName(), time_zone: 'Europe/Madrid' }),
+    refused: 409,
+  },
   'POST /auth/logout': { endsSession: true },
   'GET /app_settings': {},
   'PATCH /app_settings': {
@@ -104,6 +114,8 @@ export const rows: Record<string, Row | Row[]> = {
       congregation_name: uniqueName(),
       paper: 'a4',
       rest_months: 6,
+      no_visit: true,
+      keep_service_years: 20,
     }),
   },
   'GET /zones': {},
@@ -132,14 +144,24 @@ export const rows: Record<string, Row | Row[]> = {
       before: async ({ call }) => (await call(listAuditEntries, { query: {} }))[0]?.id ?? '',
     },
   },
+  'GET /groups': {},
+  'POST /groups': { body: named },
+  'PATCH /groups/:id': { target: make.group, body: named },
+  'DELETE /groups/:id': { target: make.group },
   'GET /publishers': {},
-  'POST /publishers': { body: named, references: { role_id: make.role } },
+  'POST /publishers': {
+    body: named,
+    references: { role_id: make.role, group_id: make.group },
+  },
   'PATCH /publishers/:id': {
     target: make.publisher,
     body: named,
-    references: { role_id: make.role },
+    references: { role_id: make.role, group_id: make.group },
   },
   'DELETE /publishers/:id': { target: make.publisher },
+  'POST /publishers/:id/forget': { target: make.publisher, isForSuperadmins: true },
+  'GET /app_settings/keep_service_years': {},
+  'GET /publishers/:id/data': { target: make.publisher, isForSuperadmins: true },
   ...assignmentRows,
   'GET /territories': {},
   'POST /territories': { body: territory, references: { zone_id: make.zone } },
@@ -164,6 +186,13 @@ export const rows: Record<string, Row | Row[]> = {
   'PUT /territories/:id/picture': { target: make.territory, picture: jpeg() },
   'GET /territories/:id/picture': { target: make.picture },
   'DELETE /territories/:id/picture': { target: make.picture },
+  'GET /no_visits': {},
+  'GET /territories/:id/no_visits': { target: make.noVisits },
+  'PUT /territories/:id/no_visits': {
+    target: make.noVisits,
+    body: () => [{ address: uniqueName() }],
+  },
+  ...partRows,
   'GET /territory_origins': {},
   'POST /territories/:id/split': {
     target: make.territory,
@@ -190,7 +219,10 @@ export const rows: Record<string, Row | Row[]> = {
   'POST /imports': [importing({ dry_run: true }), importing({ dry_run: false })],
   'POST /imports/:id/undo': { target: make.import },
   'POST /full_exports': { isForSuperadmins: true },
+  'POST /congregation/export': { isForSuperadmins: true },
+  'DELETE /congregation': { body: () => ({ name: 'Otra' }), isForSuperadmins: true, refused: 400 },
   ...requestRows,
+  ...outingRows,
   'GET /card_codes': {},
   'POST /card_codes/renew': {},
   'POST /territories/:id/renew-card-code': { target: make.territory },
@@ -208,6 +240,12 @@ export const rows: Record<string, Row | Row[]> = {
   'GET /public/tiles': {},
   'GET /public/card/:code': { target: cardCode },
   'GET /public/card/:code/picture': { target: cardCodeOfPicture },
+  'GET /public/invitations/:code': { target: invitation },
+  'POST /public/invitations/:code': {
+    isByLink: true,
+    target: invitation,
+    body: () => ({ ...person(), congregation_name: uniqueName(), time_zone: 'Europe/Madrid' }),
+  },
   'GET /public/territory/:token': { target: link },
   'GET /public/territory/:token/picture': { target: linkOfPicture },
   'GET /public/territory/:token/vencimiento.ics': { target: link },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startProgram } from '#program.ts';
+import { startProgram, SUPERADMIN } from '#program.ts';
 import { WRONG_VALUES } from './wrong-values.ts';
 import { freePort, gzipped, makeFile, makeFolder, makeFullDisk, takePort } from './places.ts';
 
@@ -19,6 +19,7 @@ export interface Surrounding {
 
 /** A folder of the kernel, in which nothing can be made. */
 const UNWRITABLE_FOLDER = '/sys/territorios';
+const NOBODY = '0195c1a0-0000-7000-8000-000000000000';
 const CREATE = ['create', '--name', 'Norte', '--email', 'norte@example.org'];
 
 /** Faults of the settings, for each command that opens the database. */
@@ -117,6 +118,41 @@ export async function surroundings(): Promise<Surrounding[]> {
       args: ['--from', makeFile(gzipped('{"format":"otro"}\n'))],
       env: { DATA_DIR: running.dataDir },
       says: /no es una copia/,
+    },
+    {
+      name: 'an export of a congregation that is not there',
+      command: 'congregation',
+      args: ['export', '--id', NOBODY, '--to', join(makeFolder(), 'copia.gz')],
+      env: { DATA_DIR: running.dataDir },
+      says: /no hay esa congregación/,
+    },
+    {
+      name: 'a deletion of a congregation that is not there',
+      command: 'congregation',
+      args: ['delete', '--id', NOBODY],
+      env: { DATA_DIR: running.dataDir },
+      says: /no hay esa congregación/,
+    },
+    {
+      name: 'a congregation from a file that is not there',
+      command: 'congregation',
+      args: ['import', '--from', join(makeFolder(), 'copia.gz')],
+      env: { DATA_DIR: running.dataDir },
+      says: /No se puede leer/,
+    },
+    {
+      name: 'a congregation from another program’s file',
+      command: 'congregation',
+      args: ['import', '--from', makeFile(gzipped('{"format":"otro"}\n'))],
+      env: { DATA_DIR: running.dataDir },
+      says: /no es una copia/,
+    },
+    {
+      name: 'an invitation for somebody who has an account',
+      command: 'congregation',
+      args: ['invite', '--email', SUPERADMIN.email],
+      env: { DATA_DIR: running.dataDir },
+      says: /Ya existe un administrador/,
     },
     {
       name: 'a move of a folder that a program uses',

@@ -4,7 +4,7 @@ export type Baseline = Readonly<Record<'safari' | 'chrome' | 'firefox', string>>
 /** Publishers open links on old phones. Older browsers than these have no cascade layers, which the styles need. */
 export const LINK_BASELINE: Baseline = { safari: '15.4', chrome: '99', firefox: '97' };
 
-/** The sign-in and the administration. */
+/** The light pages and the administration. */
 export const PROGRAM_BASELINE: Baseline = { safari: '16.4', chrome: '111', firefox: '115' };
 
 /** @returns the targets of the bundler, which lowers syntax and styles to them, and no methods */

@@ -40,7 +40,12 @@ function newerIn(names: readonly string[], baseline: Baseline): Map<string, stri
   return used;
 }
 
-const ofLink = new Set([...withNamed('territorio.html'), 'sw.js', 'sw-off.js']);
+const ofLink = new Set([
+  ...withNamed('territorio.html'),
+  ...withNamed('salida.html'),
+  'sw.js',
+  'sw-off.js',
+]);
 const documents: [Baseline, string[]][] = [
   [LINK_BASELINE, files.filter((name) => ofLink.has(name))],
   [PROGRAM_BASELINE, files.filter((name) => !ofLink.has(name))],

@@ -58,12 +58,19 @@ export function createChunkName(root: string) {
   };
 }
 
-/** The public page's first screen is one file besides its entry, however many parts that come later share its modules. */
+/** The first screen of a link is one file besides its entry, however many parts that come later share its modules. */
 export function createPublicChunkName(root: string) {
-  let known: Record<'entry' | 'screen', Set<string>> | undefined;
+  let known: Record<'entries' | 'territory' | 'outing', Set<string>> | undefined;
   return (id: string, graph: Graph): string | null => {
-    const of = (file: string) => withStaticImports(graph, `${root}/src/public-territory/${file}`);
-    known ??= { entry: of('main.ts'), screen: of('mount.tsx') };
-    return known.screen.has(id) && !known.entry.has(id) ? 'mount' : null;
+    const of = (file: string) => withStaticImports(graph, `${root}/src/${file}`);
+    known ??= {
+      entries: new Set([...of('public-territory/main.ts'), ...of('public-outing/main.ts')]),
+      territory: of('public-territory/mount.tsx'),
+      outing: of('public-outing/mount.tsx'),
+    };
+    if (known.entries.has(id)) return null;
+    // A phone that has opened a territory has most of an outing's screen.
+    if (known.territory.has(id)) return 'mount';
+    return known.outing.has(id) ? 'outing' : null;
   };
 }

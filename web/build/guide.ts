@@ -6,6 +6,8 @@ import { readChapters, type SizeOf } from './guide-chapters.ts';
 const PAGES = [
   { name: 'guia.md', depth: 2 },
   { name: 'guia-del-publicador.md', depth: 1 },
+  { name: 'guia-del-capitan.md', depth: 1 },
+  { name: 'privacidad.md', depth: 1 },
 ];
 const GUIDE = 'virtual:guide';
 const TITLES = 'virtual:guide-titles';

@@ -27,7 +27,10 @@ describe('what the start screen of a phone shows', () => {
   it.each([
     ['index.html', 'manifest.webmanifest'],
     ['login.html', 'manifest.webmanifest'],
+    ['alta.html', 'manifest.webmanifest'],
+    ['empezar.html', 'manifest.webmanifest'],
     ['territorio.html', 'territorio.webmanifest'],
+    ['salida.html', 'territorio.webmanifest'],
   ])('the start screen has the icons that %s names', (document, manifest) => {
     const html = readFileSync(join(WEB, document), 'utf8');
     expect(html).toContain(`rel="manifest" href="/${manifest}"`);

@@ -7,10 +7,11 @@ export const LOST =
   'addEventListener("error",function(e){e.target.type==="module"&&(d.getElementById("root").textContent=' +
   '"No se pudo cargar la página. Compruebe su conexión y vuelva a abrirla.")},!0);';
 
-/** The sign-in has one script, which asks by itself (sign-in-page.ts). */
+/** A light page has one script, which asks by itself (light-pages.ts). */
 const DOCUMENTS: Partial<Record<string, InDocument>> = {
   'index.html': { marks: Object.values(PROGRAM_MARKS), before: LOST },
   'territorio.html': { marks: Object.values(LINK_MARKS) },
+  'salida.html': { marks: Object.values(LINK_MARKS) },
 };
 
 interface InDocument {

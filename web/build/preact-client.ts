@@ -1,6 +1,6 @@
 import { type ComponentChild, type ContainerNode, hydrate, render } from 'preact';
 
-/** Marks a document whose drawing has failed: login.html has a sentence for it. */
+/** Marks a document whose drawing has failed: its body has a sentence for it. */
 function draw(shown: ComponentChild, container: ContainerNode, drawInto = render): void {
   try {
     drawInto(shown, container);
@@ -10,7 +10,7 @@ function draw(shown: ComponentChild, container: ContainerNode, drawInto = render
   }
 }
 
-/** react-dom/client of the sign-in, whose components need nothing else of React. */
+/** react-dom/client of the light pages, whose components need nothing else of React. */
 export const createRoot = (container: ContainerNode) => ({
   render: (shown: ComponentChild) => draw(shown, container),
 });

@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
+const HOOKLESS = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': join(import.meta.dirname, 'preact-client.ts'),
+};
+
 /** What stands for React in the documents that many open over a poor connection. */
 const PREACT: Partial<Record<string, Partial<Record<string, string>>>> = {
   publicPage: {
@@ -8,10 +13,9 @@ const PREACT: Partial<Record<string, Partial<Record<string, string>>>> = {
     'react/jsx-runtime': 'preact/jsx-runtime',
     'react-dom/client': 'preact/compat/client',
   },
-  signInPage: {
-    'react/jsx-runtime': 'preact/jsx-runtime',
-    'react-dom/client': join(import.meta.dirname, 'preact-client.ts'),
-  },
+  signInPage: HOOKLESS,
+  signUpPage: HOOKLESS,
+  firstStartPage: HOOKLESS,
 };
 const REACT = /^react(?:-dom)?(?:\/|$)/;
 

@@ -1,21 +1,22 @@
 import type { Plugin } from 'vite';
 import { withImports } from './imported-chunks.ts';
 
-const DOCUMENT = 'territorio.html';
+const DOCUMENT = /(territorio|salida)\.html$/;
 
-/** A document of its own; in production the server maps /territorio/* and /t/* to it. */
+/** Documents of their own; in production the server maps /territorio/* and /t/* to one, /salida/* to the other. */
 export const publicPage: Plugin = {
   name: 'public-territory-page',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
-      if (/^\/territorio(\/|\?|$)/.test(request.url ?? '')) request.url = `/${DOCUMENT}`;
+      const [, page] = /^\/(territorio|salida)(?:\/|\?|$)/.exec(request.url ?? '') ?? [];
+      if (page !== undefined) request.url = `/${page}.html`;
       next();
     });
   },
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { filename, bundle, chunk }) => {
-      if (!filename.endsWith(DOCUMENT) || !bundle || !chunk) return [];
+      if (!DOCUMENT.test(filename) || !bundle || !chunk) return [];
       const rest = withImports(bundle, chunk.dynamicImports).filter((one) => one !== chunk);
       return rest.map(({ fileName }) => ({
         tag: 'link',

@@ -4,25 +4,40 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { chunkOf, withImports } from './imported-chunks.ts';
 
-const DOCUMENT = 'territorio.html';
 const ICON = '/favicon.svg';
-const SHELL = 'virtual:shell';
+const SHELLS = 'virtual:shells';
 
-/** What the page loads after its text and works without a network; the map is kept once it was used. */
-const LATER = ['answers.tsx', 'offline-copy.tsx', 'read-offline.ts'].map(
-  (file) => `public-territory/${file}`,
-);
+/** What each page loads after its text and works without a network; the map is kept once it was used. */
+const PAGES = [
+  {
+    document: 'territorio.html',
+    scope: '/territorio/',
+    later: ['answers.tsx', 'offline-copy.tsx', 'read-offline.ts'].map(
+      (file) => `public-territory/${file}`,
+    ),
+  },
+  {
+    document: 'salida.html',
+    scope: '/salida/',
+    later: ['keep-outing.ts', 'read-offline.ts'].map((file) => `public-outing/${file}`),
+  },
+] as const;
 
 interface Shell {
   release: string;
   files: string[];
 }
 
-function shellOf(bundle: Rolldown.OutputBundle, text: string, icon: Buffer): Shell {
+function shellOf(
+  bundle: Rolldown.OutputBundle,
+  text: string,
+  later: readonly string[],
+  icon: Buffer,
+): Shell {
   const named = [...text.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, name = '']) => name);
   const chunks = withImports(
     bundle,
-    LATER.map((module) => chunkOf(bundle, module).fileName),
+    later.map((module) => chunkOf(bundle, module).fileName),
   );
   const late = chunks.flatMap(({ fileName, viteMetadata }) => [
     fileName,
@@ -34,25 +49,28 @@ function shellOf(bundle: Rolldown.OutputBundle, text: string, icon: Buffer): She
   return { release: hash.digest('hex').slice(0, 16), files };
 }
 
-/** Builds /sw.js, which names the files of the public page, and /sw-off.js. Browsers run them as classic scripts. */
+/** Builds /sw.js, which names the files of the pages of links, and /sw-off.js. Browsers run them as classic scripts. */
 export function serviceWorker(root: string): Plugin {
-  let shell: Shell | null = null;
+  const shells: Record<string, Shell> = {};
   return {
     name: 'service-worker',
     enforce: 'post',
-    // Two environments share `shell`: the public page is built before its service worker.
+    // Two environments share `shells`: the pages are built before their service worker.
     sharedDuringBuild: true,
-    resolveId: (id) => (id === SHELL ? `\0${SHELL}` : null),
+    resolveId: (id) => (id === SHELLS ? `\0${SHELLS}` : null),
     load(id) {
-      if (id !== `\0${SHELL}`) return null;
-      if (!shell) return this.error(`${DOCUMENT} must be built before its service worker`);
-      const { release, files } = shell;
-      return `export const release = ${JSON.stringify(release)}; export const files = ${JSON.stringify(files)};`;
+      if (id !== `\0${SHELLS}`) return null;
+      const missing = PAGES.find(({ scope }) => !shells[scope]);
+      if (missing) return this.error(`${missing.document} must be built before its service worker`);
+      return `export const shells = ${JSON.stringify(shells)};`;
     },
     generateBundle(_options, bundle) {
-      const document = bundle[DOCUMENT];
-      if (document?.type === 'asset')
-        shell = shellOf(bundle, String(document.source), readFileSync(join(root, 'public', ICON)));
+      const icon = readFileSync(join(root, 'public', ICON));
+      for (const { document: name, scope, later } of PAGES) {
+        const document = bundle[name];
+        if (document?.type === 'asset')
+          shells[scope] = shellOf(bundle, String(document.source), later, icon);
+      }
       if (this.environment.name !== 'serviceWorker') return;
       for (const output of Object.values(bundle)) {
         if (output.type === 'chunk' && output.imports.length + output.exports.length > 0)

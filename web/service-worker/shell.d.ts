@@ -1,7 +1,17 @@
-/** Made by build/service-worker.ts from the public page that was built before. */
-declare module 'virtual:shell' {
-  /** Changes with any of the files. */
-  export const release: string;
-  /** Their addresses; the first one is named by the document. */
-  export const files: readonly string[];
+/** Made by build/service-worker.ts from the pages of links that were built before. */
+declare module 'virtual:shells' {
+  /** By the scope, under which the document is kept. */
+  export const shells: Readonly<
+    Partial<
+      Record<
+        string,
+        {
+          /** Changes with any of the files. */
+          release: string;
+          /** Their addresses; the first one is named by the document. */
+          files: readonly string[];
+        }
+      >
+    >
+  >;
 }

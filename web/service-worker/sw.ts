@@ -1,14 +1,17 @@
-/** Opens links without a network. It keeps the program alone: the territory is kept by the page (public-territory/offline-cache.ts). */
-import { files, release } from 'virtual:shell';
+/** Opens links without a network. It keeps the program alone: the territory or the outing is kept by its page (public-territory/offline-store.ts). */
+import { shells } from 'virtual:shells';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The document is the same for every link, so that it is kept under the address of none. */
-const SHELL = '/territorio/';
+/** The document is the same for every link of its kind, so that it is kept under the address of none. */
+const SHELL = new URL(self.registration.scope).pathname;
+const OF_TERRITORIES = '/territorio/';
+const { release = '', files = [] } = shells[SHELL] ?? {};
 const ASSETS = '/assets/';
 /** Where the tiles of maps come from, which is the same for every link. */
 const TILES = '/api/public/tiles';
-const PREFIX = 'shell ';
+/** Territories and outings have a worker each, which leaves what the other one keeps. */
+const PREFIX = SHELL === OF_TERRITORIES ? 'shell ' : `shell-of ${SHELL} `;
 const NAME = PREFIX + release;
 const PATIENCE_MS = 3_000;
 

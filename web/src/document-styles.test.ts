@@ -19,8 +19,14 @@ function graphOf(file: string, found = new Set<string>()): Set<string> {
 }
 
 describe.each([
-  ['public page', 'public-territory/page.css', ['public-territory/main.ts']],
+  [
+    'pages of links',
+    'public-territory/page.css',
+    ['public-territory/main.ts', 'public-outing/main.ts'],
+  ],
   ['sign-in', 'sign-in/styles.css', ['sign-in/main.ts', 'sign-in/document.tsx']],
+  ['invitation', 'sign-up/styles.css', ['sign-up/main.ts', 'sign-up/document.tsx']],
+  ['first start', 'first-start/styles.css', ['first-start/main.ts', 'first-start/document.tsx']],
 ])('the styles of the %s', (page, styles, entries) => {
   const file = resolve(SOURCES, styles);
   const named = [...readFileSync(file, 'utf8').matchAll(/@source '(.+)'/g)];

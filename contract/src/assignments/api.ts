@@ -1,3 +1,4 @@
+import { holderReference, ONE_HOLDER, type HolderFields } from '#assignments/holder.ts';
 import { ASSIGNMENT_STATUSES } from '#assignments/rules.ts';
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
 import { day, id, idField, instant, lines, optionalText, truth } from '#fields.ts';
@@ -9,6 +10,8 @@ export const Assignment = z.object({
   id,
   territory_id: id,
   publisher_id: id.nullable(),
+  /** It holds the territory instead of a publisher. */
+  group_id: id.nullable(),
   assigned_at: instant,
   expires_at: day,
   status: z.enum(ASSIGNMENT_STATUSES),
@@ -19,26 +22,60 @@ export const Assignment = z.object({
   /** When a message that reminds of it was last opened. */
   reminded_at: instant.nullable(),
   publisher: named.nullable(),
+  group: named.nullable(),
   territory: named,
 });
 export type Assignment = z.infer<typeof Assignment>;
 
 export const CHOOSE_PUBLISHER = 'Por favor selecciona un publicador';
 export const CHOOSE_TERRITORY = 'Elija un territorio';
-const publisherId = idField(CHOOSE_PUBLISHER);
+
+const holder = {
+  publisher_id: idField(CHOOSE_PUBLISHER).nullable().optional(),
+  group_id: idField('Elija un grupo').nullable().optional(),
+};
+
+// Judged beside the other fields, so that one answer names all that is wrong.
+const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+const ofOneHolder = <Input extends z.ZodType<HolderFields>>(input: Input) =>
+  input.refine((given) => !(given.publisher_id && given.group_id), {
+    path: ['group_id'],
+    error: ONE_HOLDER,
+    when,
+  });
+
+const isChosen = (given: HolderFields) => holderReference(given) !== null;
+const notChosen = { path: ['publisher_id'], error: CHOOSE_PUBLISHER, when };
+
+const withHolder = <Input extends z.ZodType<HolderFields>>(input: Input) =>
+  ofOneHolder(input).refine(isChosen, notChosen);
+
+/** Without either the holder stays; no line loses its holder. */
+const withOtherHolder = <Input extends z.ZodType<HolderFields>>(input: Input) =>
+  ofOneHolder(input).refine(
+    (given) => isChosen(given) || (given.publisher_id !== null && given.group_id !== null),
+    notChosen,
+  );
+
 export const completed = z.boolean({ error: 'Indique si se completó el territorio' });
 
-/** An input with `returned_on` is an old record: closed from the start, and beyond the limit of a role. */
-export const AssignmentInput = z.object({
+const line = z.object({
   territory_id: idField(CHOOSE_TERRITORY),
-  publisher_id: publisherId,
-  expires_at: day.optional(),
-  status: z.literal('assigned', { error: 'El estado no es válido' }).optional(),
+  ...holder,
   /** An absent `assigned_on` is today. */
   assigned_on: day.optional(),
   returned_on: day.optional(),
   completed: completed.optional(),
 });
+
+/** An input with `returned_on` is an old record: closed from the start, and beyond the limit of a role. */
+export const AssignmentInput = withHolder(
+  line.extend({
+    expires_at: day.optional(),
+    status: z.literal('assigned', { error: 'El estado no es válido' }).optional(),
+  }),
+);
 
 export const listAssignments = endpoint('GET /assigned_territories', {
   list: 'versioned-long',
@@ -46,6 +83,7 @@ export const listAssignments = endpoint('GET /assigned_territories', {
   query: z.object({
     territory_id: id.optional(),
     publisher_id: id.optional(),
+    group_id: id.optional(),
     open: truth.optional(),
     from: day.optional(),
     to: day.optional(),
@@ -80,7 +118,7 @@ export const assignSeveral = endpoint('POST /assigned_territories/bulk', {
   // 500 lines with all their fields are some 91 kB.
   largestBody: 128 * 1024,
   body: z.object({
-    assignments: lines(AssignmentInput.omit({ expires_at: true, status: true })),
+    assignments: lines(withHolder(line)),
     expires_at: day.optional(),
   }),
   answer: z.array(Assignment),
@@ -114,8 +152,8 @@ export const transferAssignment = endpoint('POST /assigned_territories/:id/trans
   records: { subject: 'assignment', action: 'transferred' },
   status: 201,
   summary:
-    'Return a territory and assign it to another publisher; 409 already_returned, publisher_full',
-  body: z.object({ publisher_id: publisherId, completed: completed.default(false) }),
+    'Return a territory and assign it to another publisher or group; 409 already_returned, publisher_full',
+  body: withHolder(z.object({ ...holder, completed: completed.default(false) })),
   answer: Assignment,
 });
 
@@ -138,14 +176,16 @@ export const correctAssignment = endpoint('PATCH /assigned_territories/:id', {
   records: { subject: 'assignment', action: 'corrected' },
   summary:
     'Correct a line of the history; days, and null for a territory that is out or was not completed; 409 assignments_overlap, territory_taken, territory_retired, publisher_full',
-  body: z.object({
-    publisher_id: publisherId.optional(),
-    assigned_on: day.optional(),
-    expires_at: day.optional(),
-    returned_on: day.nullable().optional(),
-    completed_on: day.nullable().optional(),
-    reason: optionalText(500).optional(),
-  }),
+  body: withOtherHolder(
+    z.object({
+      ...holder,
+      assigned_on: day.optional(),
+      expires_at: day.optional(),
+      returned_on: day.nullable().optional(),
+      completed_on: day.nullable().optional(),
+      reason: optionalText(500).optional(),
+    }),
+  ),
   answer: Assignment,
 });
 

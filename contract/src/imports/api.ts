@@ -99,7 +99,7 @@ export type ImportedRow = z.infer<typeof ImportedRow>;
 
 /** Rows that are made for others are numbered as the row of the call that first names them. */
 export const ImportedPart = z.object({
-  kind: z.enum([...SENT_KINDS, 'roles']),
+  kind: z.enum([...SENT_KINDS, 'roles', 'groups']),
   rows: z.array(ImportedRow),
 });
 export type ImportedPart = z.infer<typeof ImportedPart>;

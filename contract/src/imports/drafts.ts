@@ -22,7 +22,7 @@ export interface NamedDraft {
 }
 
 export interface PublisherDraft extends NamedDraft {
-  values: Pick<ImportRow['publishers'], 'role' | 'max_territories'>;
+  values: Pick<ImportRow['publishers'], 'role' | 'max_territories' | 'group'>;
 }
 
 export interface TerritoryDraft extends NamedDraft {
@@ -93,12 +93,13 @@ export function draftsOf(parts: readonly FilePart[], known: ZoneNames): Drafts {
   };
   const publisher = (
     from: Origin,
-    { name, id, key, role, max_territories }: Omit<ImportRow['publishers'], 'row'>,
+    { name, id, key, role, max_territories, group }: Omit<ImportRow['publishers'], 'row'>,
   ): Mention => {
     const mention = { name, key: id ?? key ?? null };
     const values = {
       ...(role !== undefined && { role }),
       ...(max_territories !== undefined && { max_territories }),
+      ...(group !== undefined && { group }),
     };
     drafts.publishers.push({ from, mention, values });
     return mention;

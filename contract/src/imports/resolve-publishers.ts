@@ -95,12 +95,13 @@ export function* resolvePublishers(
       unnamed,
       fieldsOf: (entity, isNew) => {
         const told = listed.get(entity)?.values ?? {};
-        if (!isNew && told.role === undefined) return {};
+        const group = told.group !== undefined && { group: told.group };
+        if (!isNew && told.role === undefined) return { ...group };
         const found = roleOf(told.role);
         if (isUnresolved(found)) return found;
         const { role } = found;
         if (found.isNew) newRoles.set(role, newRoles.get(role) ?? told.max_territories);
-        return { role };
+        return { role, ...group };
       },
     },
     lists,

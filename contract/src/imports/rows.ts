@@ -39,6 +39,8 @@ const territory = reference('Elija un territorio');
 
 export const ZoneRow = z.object({ row, sheet, id: match, name: ZoneInput.shape.name });
 
+const groupName = nameField('Elija un grupo', 'El grupo');
+
 /** A role that does not exist yet is made; a new publisher needs a role. */
 export const PublisherRow = z.object({
   row,
@@ -49,6 +51,8 @@ export const PublisherRow = z.object({
   role: nameField('Elija un rol', 'El rol').optional(),
   /** Only a new role takes it. Without it: 1, or with `answers` the most open ones that the call gives one person. */
   max_territories: maxTerritories.optional(),
+  /** A group that does not exist yet is made. */
+  group: groupName.optional(),
 });
 
 /** Fields that are absent stay as they are. */
@@ -74,6 +78,8 @@ export const AssignmentRow = z.object({
   territory,
   /** Null in an old record whose publisher was deleted. */
   publisher: reference('Elija un publicador').nullable(),
+  /** It had the territory instead of a publisher. */
+  group: groupName.optional(),
   assigned_on: recordedDay,
   /** An absent day is computed as for any assignment. */
   expires_at: recordedDay.optional(),

@@ -1,4 +1,5 @@
 import type { AssignmentDraft } from '#imports/drafts.ts';
+import { readKey } from '#names.ts';
 import type { Reference } from '#imports/resolved-rows.ts';
 import { formatCount } from '#spanish.ts';
 
@@ -22,7 +23,7 @@ export function settleAssignments(named: readonly NamedAssignment[]): string[] {
     const territory = JSON.stringify(one.territory);
     const own = byTerritory.get(territory) ?? new Map<string, NamedAssignment>();
     byTerritory.set(territory, own);
-    const key = `${one.line.assigned_on} ${JSON.stringify(one.publisher)}`;
+    const key = `${one.line.assigned_on} ${JSON.stringify([one.publisher, one.line.group && readKey(one.line.group)])}`;
     const first = own.get(key);
     if (first === undefined) {
       own.set(key, one);

@@ -3,6 +3,7 @@ import { endpoint } from '#endpoint.ts';
 import { day, id, instant } from '#fields.ts';
 import { Picture } from '#picture.ts';
 import { PublicRequest } from '#requests/api.ts';
+import { Part } from '#parts/api.ts';
 import { FIRST_MAPS } from '#settings/rules.ts';
 import { DangerLevel } from '#territories/api.ts';
 import { z } from '#zod.ts';
@@ -32,6 +33,10 @@ export const PublicTerritory = PublicCard.extend({
   assignment_status: z.enum(ASSIGNMENT_STATUSES),
   assignment_returned_at: instant.nullable(),
   time_zone: z.string(),
+  /** Its blocks; withheld together with the map's link. */
+  parts: z.array(Part).nullable(),
+  /** Addresses; null while the setting is off, and withheld together with the map's link. */
+  no_visits: z.array(z.string()).nullable(),
 });
 export type PublicTerritory = z.infer<typeof PublicTerritory>;
 

@@ -7,9 +7,11 @@ export const Publisher = z.object({
   id,
   name: z.string(),
   role_id: id,
+  group_id: id.nullable(),
   /** Counts open assignments, expired ones included. */
   assigned_territories_count: z.int(),
   publisher_roles: PublisherRole.nullable(),
+  group: z.object({ id, name: z.string() }).nullable(),
 });
 export type Publisher = z.infer<typeof Publisher>;
 
@@ -18,11 +20,12 @@ const INCOMPLETE = 'Por favor complete todos los campos';
 export const PublisherInput = z.object({
   name: nameField(INCOMPLETE),
   role_id: idField(INCOMPLETE),
+  group_id: idField('Elija un grupo').nullable().optional(),
 });
 
 export const listPublishers = endpoint('GET /publishers', {
   list: 'versioned',
-  summary: 'Publishers by name, with their role and how many territories they hold',
+  summary: 'Publishers by name, with their role, their group and how many territories they hold',
   answer: z.array(Publisher),
 });
 

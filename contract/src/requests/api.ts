@@ -77,6 +77,7 @@ export const TrayRequest = z.object({
     expires_at: day,
     territory: z.object({ id, name: z.string(), zone_id: id.nullable() }),
     publisher: z.object({ id, name: z.string() }).nullable(),
+    group: z.object({ id, name: z.string() }).nullable(),
   }),
 });
 export type TrayRequest = z.infer<typeof TrayRequest>;
@@ -106,6 +107,8 @@ export const acceptRequest = endpoint('POST /requests/:id/accept', {
     /** The new last day; by default the days that the publisher asked for. */
     expires_at: day.optional(),
     territory_id: idField(CHOOSE_TERRITORY).optional(),
+    /** Who gets another territory; by default whoever holds the link's. */
+    group_id: id.optional(),
   }),
   answer: SettledRequest,
 });

@@ -7,7 +7,13 @@ import {
   LONGEST_MESSAGE,
   messageProblem,
 } from '#settings/messages.ts';
-import { FIRST_MAPS, PAPERS, REQUEST_MODES } from '#settings/rules.ts';
+import {
+  FIRST_MAPS,
+  KEPT_YEARS,
+  NO_CONGREGATION_NAME,
+  PAPERS,
+  REQUEST_MODES,
+} from '#settings/rules.ts';
 import { z } from '#zod.ts';
 
 export const DEFAULT_TERRITORY_LINK_DAYS = 30;
@@ -15,6 +21,8 @@ export const DEFAULT_TERRITORY_LINK_DAYS = 30;
 const NOT_POSITIVE = 'El número de días debe ser un número positivo';
 
 const WRONG_REST = 'Indique de 0 a 24 meses';
+
+const WRONG_YEARS = `Indique de ${KEPT_YEARS.fewest} a ${KEPT_YEARS.most} años de servicio`;
 
 const NO_ZONE = 'Elija una zona horaria';
 const WRONG_ZONE = 'La zona horaria no es válida';
@@ -39,7 +47,7 @@ export const MessageTemplates = z.object({
   reminder_text: messageTemplate(DEFAULT_REMINDER_TEXT),
 });
 
-export const congregationName = nameField('El nombre de la congregación es obligatorio');
+export const congregationName = nameField(NO_CONGREGATION_NAME);
 
 export const AppSettings = z.object({
   congregation_name: z.string(),
@@ -58,6 +66,14 @@ export const AppSettings = z.object({
   paper: z.enum(PAPERS, { error: 'Elija el papel' }),
   /** How long a completed territory rests before it is proposed again. */
   rest_months: z.int({ error: WRONG_REST }).min(0, WRONG_REST).max(24, WRONG_REST),
+  /** Whether territories have a list of addresses where nobody visits. */
+  no_visit: z.boolean({ error: 'Indique si los territorios llevan la lista «No visitar»' }),
+  /** Holders of lines that ended earlier are forgotten; null keeps all. */
+  keep_service_years: z
+    .int({ error: WRONG_YEARS })
+    .min(KEPT_YEARS.fewest, WRONG_YEARS)
+    .max(KEPT_YEARS.most, WRONG_YEARS)
+    .nullable(),
 });
 export type AppSettings = z.infer<typeof AppSettings>;
 

@@ -78,6 +78,9 @@ export const Territory = z.object({
   last_completed_on: day.nullable(),
   /** The moment at which its picture was stored. */
   picture_at: instant.nullable(),
+  /** Blocks of it ('manzanas'); 0 for a territory that has none. */
+  parts_done: z.int(),
+  parts_total: z.int(),
   /** A retired territory is in no count and cannot be assigned, but stays in every history. */
   retired_at: instant.nullable(),
   created_at: instant,
@@ -92,6 +95,7 @@ export const Territory = z.object({
       id,
       token: z.string(),
       publisher: z.object({ id, name: z.string() }).nullable(),
+      group: z.object({ id, name: z.string() }).nullable(),
       assigned_at: instant,
       expires_at: day,
       reminded_at: instant.nullable(),

@@ -85,3 +85,5 @@ export function lastWorkedOn(territory: TerritoryDates, timeZone: string): Day |
   if (day === null || last_completed_on === null) return day ?? last_completed_on;
   return day > last_completed_on ? day : last_completed_on;
 }
+/** '6 de 8': how many blocks of a territory are done. */
+export const doneText = (done: number, total: number): string => `${done} de ${total}`;

@@ -39,6 +39,10 @@ export function createPasswords() {
     hash: (password: string, congregationId: string): Promise<string> =>
       inTurn.run(knownLine(congregationId), () => hashPassword(password)),
 
+    /** It is for somebody who has no account yet. @param network the widest of theirs */
+    hashOfStranger: (password: string, network: string): Promise<string> =>
+      inTurn.run(strangersLine(network), () => hashPassword(password)),
+
     compare: async <T>(
       /** It is undefined without an account: the same work is done, so that the time says nothing. */
       stored: string | undefined,

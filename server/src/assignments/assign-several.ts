@@ -1,4 +1,5 @@
 import { refuseLastDay } from '@territorios/contract/assignments/days.ts';
+import { holderKey, holderReference } from '@territorios/contract/assignments/holder.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
@@ -10,6 +11,7 @@ import { insertionOf } from '#db/query/insertion.ts';
 import { assignments, FIRST_LINK_GENERATION } from '#db/schema/assignment-tables.ts';
 import { newId, newIds } from '#db/schema/columns.ts';
 import { toTimestamps, type AssignInput } from './assign.ts';
+import { chosenHolder, holderColumns } from './holder.ts';
 import { judgeLines } from './judge-lines.ts';
 import type { ListedAssignment } from './select.ts';
 
@@ -22,7 +24,7 @@ export async function assignSeveral(
   const { congregation } = scope;
   const lines = inputs.map((input) => ({
     territory_id: input.territory_id,
-    publisher_id: input.publisher_id,
+    holder: chosenHolder(input),
     assigned_on: input.assigned_on ?? scope.today,
     returned_on: input.returned_on ?? null,
     completed: input.completed,
@@ -30,13 +32,13 @@ export async function assignSeveral(
   const lastDay = (assigned_on: Day) =>
     expires_at ?? expiryDay(assigned_on, congregation.territory_link_days);
   refuseIf(refuseLastDay(lastDay(scope.today), scope.today));
-  const { refused, publisherNames, territoryNames } = await judgeLines(scope, lines);
+  const { refused, holderNames, territoryNames } = await judgeLines(scope, lines);
   refuseLines(refused);
   const ids = newIds(lines.length);
   const tokens = newTokens(lines.length);
   const rows = lines.map((line, index) => ({
     territory_id: line.territory_id,
-    publisher_id: line.publisher_id,
+    ...holderColumns(line.holder),
     congregation_id: congregation.id,
     id: ids[index] ?? newId(),
     token: tokens[index] ?? newToken(),
@@ -56,9 +58,14 @@ export async function assignSeveral(
     if (!storedIds.has(id)) refused.set(index, refusal('territory_taken'));
   });
   refuseLines(refused);
-  return rows.map((row) => ({
-    ...row,
-    publisher_name: publisherNames.get(row.publisher_id) ?? null,
-    territory_name: territoryNames.get(row.territory_id) ?? '',
-  }));
+  return rows.map((row) => {
+    const holder = holderReference(row);
+    const name = holder && (holderNames.get(holderKey(holder)) ?? null);
+    return {
+      ...row,
+      publisher_name: row.publisher_id && name,
+      group_name: row.group_id && name,
+      territory_name: territoryNames.get(row.territory_id) ?? '',
+    };
+  });
 }

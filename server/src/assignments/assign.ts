@@ -9,7 +9,7 @@ import { newToken } from '#call/tokens.ts';
 import { newId } from '#db/schema/columns.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { lockInUse, refuseOverlap } from './history.ts';
-import { lockPublisher, refuseWithoutCapacity } from './publisher-capacity.ts';
+import { chosenHolder, holderColumns, lockHolder, refuseWithoutCapacity } from './holder.ts';
 import { timestampOf } from './assignment-days.ts';
 
 /** Without `expires_at` the link lasts the congregation's days; the limit of a role does not apply to an old record. */
@@ -18,11 +18,12 @@ export type AssignInput = HandlerInput<typeof createAssignment>['body'];
 /** @returns its id. @throws Refusal territory_taken, territory_retired, publisher_full, assignments_overlap (409), not_found (404), invalid (400) */
 export async function assign(scope: Scope, input: AssignInput): Promise<string> {
   const { db, today, congregation } = scope;
-  const { territory_id, publisher_id, assigned_on = today, returned_on = null } = input;
+  const { territory_id, assigned_on = today, returned_on = null } = input;
+  const holder = chosenHolder(input);
   const expires_at = input.expires_at ?? expiryDay(assigned_on, congregation.territory_link_days);
   refuseIf(refuseLastDay(expires_at, today) ?? refuseLineDays({ assigned_on, returned_on }, today));
-  const role = await lockPublisher(scope, publisher_id);
-  if (returned_on === null) await refuseWithoutCapacity(scope, publisher_id, role);
+  const locked = await lockHolder(scope, holder);
+  if (returned_on === null) await refuseWithoutCapacity(scope, holder, locked);
   const id = newId();
   if (returned_on === null) await lockInUse(scope, territory_id);
   // From today on only an open assignment can conflict, and the unique index refuses it.
@@ -33,7 +34,7 @@ export async function assign(scope: Scope, input: AssignInput): Promise<string> 
     id,
     congregation_id: congregation.id,
     territory_id,
-    publisher_id,
+    ...holderColumns(holder),
     token: newToken(),
     expires_at,
     ...toTimestamps(scope, { assigned_on, returned_on, completed: input.completed }),

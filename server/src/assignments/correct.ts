@@ -8,6 +8,7 @@ import {
   refuseFuture,
   refuseLastDay,
 } from '@territorios/contract/assignments/days.ts';
+import { holderReference, isSameHolder } from '@territorios/contract/assignments/holder.ts';
 import type { Day, Instant } from '@territorios/contract/dates.ts';
 import type { HandlerInput } from '@territorios/contract/endpoint.ts';
 import { refuse, refuseIf } from '#call/refuse.ts';
@@ -17,7 +18,7 @@ import { assignments } from '#db/schema/assignment-tables.ts';
 import { dayIn, timestampOf } from './assignment-days.ts';
 import { refuseOverlap } from './history.ts';
 import { lockLine, readLine, type StoredAssignment } from './line.ts';
-import { lockPublisher, refuseWithoutCapacity } from './publisher-capacity.ts';
+import { holderColumns, lockHolder, refuseWithoutCapacity } from './holder.ts';
 import { newHolderLink } from './renew-link.ts';
 import { readAssignment } from './select.ts';
 
@@ -31,11 +32,12 @@ export async function correctAssignment(
   correction: Correction,
 ): Promise<Assignment> {
   const before = await readLine(scope, id);
-  const publisherId = correction.publisher_id ?? before.publisher_id;
-  const role = publisherId === null ? null : await lockPublisher(scope, publisherId);
+  const holder = holderReference(correction) ?? holderReference(before);
+  const locked = holder && (await lockHolder(scope, holder));
   const line = await lockLine(scope, id);
-  // The publisher changed before the lock: start again, now with the line locked.
-  if (line.publisher_id !== before.publisher_id) return correctAssignment(scope, id, correction);
+  const held = holderReference(line);
+  // The holder changed before the lock: start again, now with the line locked.
+  if (!isSameHolder(held, holderReference(before))) return correctAssignment(scope, id, correction);
   const shown = await readAssignment(scope, id);
   const corrected = correctedLine(scope, line, correction);
   await refuseOverlap(scope, {
@@ -45,18 +47,18 @@ export async function correctAssignment(
     until: corrected.returned_at === null ? null : dayIn(scope, corrected.returned_at),
   });
   if (corrected.returned_at === null) {
-    // A publisher who was deleted can hold nothing.
-    if (publisherId === null || role === null) refuse('not_found', { resource: 'publisher' });
-    const heldIt = line.returned_at === null && line.publisher_id === publisherId;
-    if (!heldIt) await refuseWithoutCapacity(scope, publisherId, role);
+    // A holder that was deleted can hold nothing.
+    if (holder === null || locked === null) return refuse('not_found', { resource: 'publisher' });
+    const heldIt = line.returned_at === null && isSameHolder(held, holder);
+    if (!heldIt) await refuseWithoutCapacity(scope, holder, locked);
   }
   await scope.db
     .update(assignments)
     .set({
       ...corrected,
-      publisher_id: publisherId,
+      ...holderColumns(holder),
       // The link is its holder's: the person before must not see what the next one holds.
-      ...(publisherId !== line.publisher_id && newHolderLink()),
+      ...(!isSameHolder(held, holder) && newHolderLink()),
     })
     .where(own(scope, assignments, id));
   return shown;

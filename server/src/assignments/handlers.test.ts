@@ -35,6 +35,7 @@ describe('assigning a territory', () => {
       id: expect.any(String),
       territory_id,
       publisher_id,
+      group_id: null,
       assigned_at: '2026-11-20T18:00:00.000Z',
       expires_at: '2026-12-20',
       status: 'assigned',
@@ -44,6 +45,7 @@ describe('assigning a territory', () => {
       completed_at: null,
       reminded_at: null,
       publisher: { id: publisher_id, name: 'Marta' },
+      group: null,
       territory: { id: territory_id, name: 'Centro 1' },
     });
     const again = await rows.assign(await rows.territory(), publisher_id);

@@ -1,5 +1,6 @@
 import * as api from '@territorios/contract/assignments/api.ts';
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { refuseDeleteLine } from '@territorios/contract/assignments/rights.ts';
 import type { AuditDetails } from '@territorios/contract/audit-entry.ts';
 import { pick } from '@territorios/contract/pick.ts';
@@ -15,6 +16,7 @@ import { assignSeveral } from './assign-several.ts';
 import { correctAssignment } from './correct.ts';
 import { extendAssignment } from './open-assignment.ts';
 import { renewLink } from './renew-link.ts';
+import { isHeldBy } from './holder.ts';
 import { lockLine } from './line.ts';
 import { lineDays, lineFields, recordLine, returnOf } from './record-line.ts';
 import { remindSeveral } from './remind-several.ts';
@@ -44,7 +46,7 @@ function recordCreated(call: WriteScope, line: Assignment): void {
 
 /** The links differ also where the next publisher has the same name, and the days are the same. */
 const handedOver = (call: WriteScope, line: Assignment) =>
-  pick(lineFields(call, line), ['publisher', 'assigned_on', 'expires_at', 'link']);
+  pick(lineFields(call, line), ['publisher', 'group', 'assigned_on', 'expires_at', 'link']);
 
 export const assignmentRoutes = [
   route(api.listAssignments, ({ query, ...scope }) =>
@@ -52,7 +54,8 @@ export const assignmentRoutes = [
       scope,
       and(
         when(query.territory_id, (id) => eq(assignments.territory_id, id)),
-        when(query.publisher_id, (id) => eq(assignments.publisher_id, id)),
+        when(query.publisher_id, (id) => isHeldBy({ kind: 'publisher', id })),
+        when(query.group_id, (id) => isHeldBy({ kind: 'group', id })),
         when(query.open, (open) => (open ? isOpen : isNotNull(assignments.returned_at))),
         withinDays(assignments.assigned_at, query, scope.congregation.time_zone),
       ),
@@ -122,7 +125,8 @@ export const assignmentRoutes = [
       (now) => ({ before: handedOver(call, before), after: handedOver(call, now) }),
       ({ expires_at }) => ({
         expires_at,
-        previous: before.publisher?.name ?? null,
+        previous: nameOfHolder(before),
+        ...(before.publisher && { previous_id: before.publisher.id }),
         completed: call.body.completed,
       }),
     );
@@ -152,7 +156,11 @@ export const assignmentRoutes = [
       call,
       id,
       (now) => ({ before: lineFields(call, before), after: lineFields(call, now) }),
-      () => (reason ? { reason } : {}),
+      (now) => ({
+        ...(reason && { reason }),
+        ...(before.publisher &&
+          before.publisher.id !== now.publisher?.id && { previous_id: before.publisher.id }),
+      }),
     );
   }),
 

@@ -7,11 +7,13 @@ import { lockOwn } from '#call/own-rows.ts';
 import { refuse, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { list, queryBuilder } from '#db/query/list.ts';
-import { allOwn, isOneOf, isOpen, joined, own, when } from '#db/query/own.ts';
+import { allOwn, isOneOf, isOpen, own, when } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
+import { groups } from '#db/schema/group-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { createDayIn } from './assignment-days.ts';
+import { HOLDER_NAME, JOINED_GROUP, JOINED_PUBLISHER } from './holder.ts';
 
 /** Until the end no one retires the territory; the foreign key refuses a missing one. @throws Refusal territory_retired (409) */
 export async function lockInUse(scope: Scope, territoryId: string): Promise<void> {
@@ -20,6 +22,7 @@ export async function lockInUse(scope: Scope, territoryId: string): Promise<void
   if ((await scope.db.$count(territories, retired)) > 0) refuse('territory_retired');
 }
 
+/** `publisher` is the name of the holder. */
 export type KeptLine = Held & { id: string; publisher: string | null };
 
 /** Each new line is compared with all of its territory. A hundred years have fewer. */
@@ -56,10 +59,11 @@ export async function keptLines(
   const found = queryBuilder
     .select({
       ...pick(assignments, ['id', 'territory_id', 'assigned_at', 'returned_at']),
-      name: publishers.name,
+      name: HOLDER_NAME.as('name'),
     })
     .from(assignments)
-    .leftJoin(publishers, joined(assignments.publisher_id, publishers))
+    .leftJoin(publishers, JOINED_PUBLISHER)
+    .leftJoin(groups, JOINED_GROUP)
     .where(isHeldWithin(scope, territoryIds, span));
   await list(found).each(
     scope.db,

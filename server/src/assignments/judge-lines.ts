@@ -1,6 +1,6 @@
 import { refuseLineDays } from '@territorios/contract/assignments/days.ts';
+import { holderKey, type HolderReference } from '@territorios/contract/assignments/holder.ts';
 import type { Day } from '@territorios/contract/dates.ts';
-import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { and } from 'drizzle-orm';
 import type { Scope } from '#call/scope.ts';
@@ -8,32 +8,33 @@ import { lockTerritories } from '#db/query/lock.ts';
 import { allOwn, isOneOf, isOpen } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { keptLines, overlapWith, type KeptLine } from './history.ts';
-import { countOpenAssignments, lockPublishers } from './publisher-capacity.ts';
+import { countHeld, lockHolders, missingHolder, refuseFullHolder } from './holder.ts';
 
 interface NewLine {
   territory_id: string;
-  publisher_id: string;
+  holder: HolderReference;
   assigned_on: Day;
   returned_on: Day | null;
 }
 
-/** Each line is judged as if those before it were stored; publishers, then territories, stay locked. */
+/** Each line is judged as if those before it were stored; holders, then territories, stay locked. */
 export async function judgeLines(scope: Scope, lines: NewLine[]) {
-  const publisherIds = lines.map(({ publisher_id }) => publisher_id);
+  const holders = lines.map(({ holder }) => holder);
   const territoryIds = lines.map(({ territory_id }) => territory_id);
-  const lockedPublishers = await lockPublishers(scope, publisherIds);
-  const held = await countOpenAssignments(scope, publisherIds);
+  const lockedHolders = await lockHolders(scope, holders);
+  const held = await countHeld(scope, holders);
   const lockedTerritories = await lockTerritories(scope, territoryIds);
   const taken = await takenOf(scope, territoryIds);
   const history = await historyOf(scope, lines);
   const listed = new Set<string>();
   const refused = new Map<number, Refusal>();
   lines.forEach((line, index) => {
-    const { territory_id, publisher_id, assigned_on, returned_on } = line;
+    const { territory_id, holder, assigned_on, returned_on } = line;
     const isOpenLine = returned_on === null;
-    const role = lockedPublishers.get(publisher_id)?.role;
+    const key = holderKey(holder);
+    const locked = lockedHolders.get(key);
     const territory = lockedTerritories.get(territory_id);
-    const count = held.get(publisher_id) ?? 0;
+    const count = held.get(key) ?? 0;
     const span = { from: assigned_on, until: returned_on };
     const others = history.get(territory_id) ?? [];
     const reason =
@@ -42,19 +43,19 @@ export async function judgeLines(scope: Scope, lines: NewLine[]) {
       (!territory && refusal('not_found', { resource: 'territory' })) ||
       (isOpenLine && territory?.retired_at && refusal('territory_retired')) ||
       (isOpenLine && taken.has(territory_id) && refusal('territory_taken')) ||
-      (!role && refusal('not_found', { resource: 'publisher' })) ||
-      (isOpenLine && role && refuseFullPublisher(count, role)) ||
+      (!locked && missingHolder(holder)) ||
+      (isOpenLine && locked && refuseFullHolder(locked, count)) ||
       overlapWith(span, others);
     if (isOpenLine) listed.add(territory_id);
     if (reason) refused.set(index, reason);
     else {
-      if (isOpenLine) held.set(publisher_id, count + 1);
+      if (isOpenLine) held.set(key, count + 1);
       history.set(territory_id, [...others, { ...span, id: '', publisher: null }]);
     }
   });
   return {
     refused,
-    publisherNames: namesOf(lockedPublishers),
+    holderNames: namesOf(lockedHolders),
     territoryNames: namesOf(lockedTerritories),
   };
 }

@@ -1,6 +1,4 @@
-import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { and, count } from 'drizzle-orm';
-import { orNotFound, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { allOwn, isOneOf, isOpen, joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
@@ -12,19 +10,7 @@ interface LockedPublisher {
   role: Role;
 }
 
-/** The lock makes two assignments to one publisher count each other. @returns the role. @throws Refusal not_found (404) */
-export async function lockPublisher(scope: Scope, id: string): Promise<Role> {
-  const locked = await lockPublishers(scope, [id]);
-  return orNotFound(locked.get(id), 'publisher').role;
-}
-
-/** @param role of the locked publisher. @throws Refusal publisher_full (409) */
-export async function refuseWithoutCapacity(scope: Scope, id: string, role: Role): Promise<void> {
-  const held = await countOpenAssignments(scope, [id]);
-  refuseIf(refuseFullPublisher(held.get(id) ?? 0, role));
-}
-
-/** They are locked in one order, so that two calls do not wait for each other. @returns those that exist */
+/** The lock makes two assignments to one publisher count each other. They are locked in one order, so that two calls do not wait for each other. @returns those that exist */
 export async function lockPublishers(
   scope: Scope,
   ids: string[],

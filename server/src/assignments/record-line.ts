@@ -1,4 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { holderFields, holderOf, type Held } from '@territorios/contract/assignments/holder.ts';
 import type { AuditDetails } from '@territorios/contract/audit-entry.ts';
 import type { Written } from '#call/audit.ts';
 import type { CongregationScope, WriteScope } from '#call/scope.ts';
@@ -11,11 +12,14 @@ interface Named {
 }
 
 /** The ids, too, because an entry outlives the assignment. */
-export const partiesOf = (territory: Named, publisher: Named | null): AuditDetails => ({
-  territory_id: territory.id,
-  publisher: publisher?.name ?? null,
-  ...(publisher && { publisher_id: publisher.id }),
-});
+export const partiesOf = (territory: Named, held: Held): AuditDetails => {
+  const holder = holderOf(held);
+  return {
+    territory_id: territory.id,
+    publisher: holder?.name ?? null,
+    ...(holder && holderFields(holder)),
+  };
+};
 
 type Moments = Pick<
   StoredAssignment,
@@ -34,6 +38,7 @@ export function lineDays(scope: CongregationScope, line: Moments) {
 
 export const lineFields = (scope: CongregationScope, line: Assignment) => ({
   publisher: line.publisher?.name ?? null,
+  group: line.group?.name ?? null,
   ...lineDays(scope, line),
   link: line.token,
 });
@@ -53,6 +58,6 @@ export const recordLine = (
   details: AuditDetails = {},
 ): void =>
   call.record({ id: line.id, name: line.territory.name }, written, {
-    ...partiesOf(line.territory, line.publisher),
+    ...partiesOf(line.territory, line),
     ...details,
   });

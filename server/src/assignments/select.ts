@@ -4,18 +4,19 @@ import type { Day } from '@territorios/contract/dates.ts';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
-import { list, named, queryBuilder, type JsonList } from '#db/query/list.ts';
+import { list, queryBuilder, type JsonList } from '#db/query/list.ts';
 import { allOwn, isOneOf, joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
+import { groups } from '#db/schema/group-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
+import { heldOf, HOLDER_COLUMNS, JOINED_GROUP, JOINED_PUBLISHER } from './holder.ts';
 
 const assignmentRows = (scope: Scope, condition?: SQL) =>
   queryBuilder
     .select({
       id: assignments.id,
       territory_id: assignments.territory_id,
-      publisher_id: assignments.publisher_id,
       assigned_at: assignments.assigned_at,
       expires_at: assignments.expires_at,
       token: assignments.token,
@@ -23,23 +24,26 @@ const assignmentRows = (scope: Scope, condition?: SQL) =>
       revoked_at: assignments.revoked_at,
       completed_at: assignments.completed_at,
       reminded_at: assignments.reminded_at,
-      publisher_name: sql<string | null>`${publishers.name}`.as('publisher_name'),
+      ...HOLDER_COLUMNS,
       territory_name: sql<string>`${territories.name}`.as('territory_name'),
     })
     .from(assignments)
     .innerJoin(territories, joined(assignments.territory_id, territories))
-    .leftJoin(publishers, joined(assignments.publisher_id, publishers))
+    .leftJoin(publishers, JOINED_PUBLISHER)
+    .leftJoin(groups, JOINED_GROUP)
     .where(and(allOwn(scope, assignments), condition))
     .orderBy(desc(assignments.assigned_at), desc(assignments.id));
 
 export type ListedAssignment = ReturnType<typeof assignmentRows>['_']['result'][number];
 
 export function assignmentOf(row: ListedAssignment, today: Day): Assignment {
+  const held = heldOf(row);
   // Fields are named one by one, for the reason in territories/select.ts.
   return {
     id: row.id,
     territory_id: row.territory_id,
     publisher_id: row.publisher_id,
+    group_id: row.group_id,
     assigned_at: row.assigned_at,
     expires_at: row.expires_at,
     status: assignmentStatus(row, today),
@@ -48,7 +52,8 @@ export function assignmentOf(row: ListedAssignment, today: Day): Assignment {
     revoked_at: row.revoked_at,
     completed_at: row.completed_at,
     reminded_at: row.reminded_at,
-    publisher: named(row.publisher_id, row.publisher_name),
+    publisher: held.publisher,
+    group: held.group,
     territory: { id: row.territory_id, name: row.territory_name },
   };
 }

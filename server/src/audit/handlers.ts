@@ -10,9 +10,9 @@ import { territories } from '#db/schema/territory-tables.ts';
 const placeOf = (id: string) =>
   sql`select ${auditEntries.at}, ${auditEntries.id} from ${auditEntries} where ${eq(auditEntries.id, id)}`;
 
-/** Older entries have neither id, but their assignment has. */
+/** Older entries have neither id, but their assignment has; where a group held it, no publisher did. */
 const territoryId = sql`coalesce((${auditEntries.details} ->> 'territory_id')::uuid, ${assignments.territory_id}, ${auditEntries.subject_id})`;
-const publisherId = sql`coalesce((${auditEntries.details} ->> 'publisher_id')::uuid, ${assignments.publisher_id}, ${auditEntries.subject_id})`;
+const publisherId = sql`case when ${auditEntries.details} ->> 'group_id' is null then coalesce((${auditEntries.details} ->> 'publisher_id')::uuid, ${assignments.publisher_id}, ${auditEntries.subject_id}) end`;
 
 export const auditRoutes = [
   route(listAuditEntries, ({ query, ...scope }) =>

@@ -1,9 +1,9 @@
 import type { Client, ClientConfig } from 'pg';
+import { enterAppRole } from '#db/connection/app-role.ts';
 import { withClient } from '#db/connection/with-client.ts';
 import { EVERY_CONGREGATION } from '#db/schema/row-policy.ts';
 
 const SETTINGS = {
-  'app.congregation_id': EVERY_CONGREGATION,
   // With any settings of the server, each value has one text, which comes back as the same value.
   TimeZone: 'UTC',
   DateStyle: 'ISO, YMD',
@@ -24,10 +24,14 @@ export function inTransaction<T>(
   config: ClientConfig,
   mode: keyof typeof BEGIN,
   work: (client: Client) => Promise<T>,
+  /** The only one that it sees and writes. */
+  congregationId = EVERY_CONGREGATION,
 ): Promise<T> {
   return withClient(config, async (client) => {
+    if (congregationId !== EVERY_CONGREGATION) await enterAppRole(client);
     await client.query(BEGIN[mode]);
-    for (const [name, value] of Object.entries(SETTINGS)) {
+    const settings = { ...SETTINGS, 'app.congregation_id': congregationId };
+    for (const [name, value] of Object.entries(settings)) {
       await client.query('select set_config($1, $2, true)', [name, value]);
     }
     const result = await work(client);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import manifest from '@territorios/server/package.json' with { type: 'json' };
-import { escapeIdentifier, type ClientBase } from 'pg';
-import { versionOf } from '#db/migrations/versions.ts';
+import { escapeIdentifier, escapeLiteral, type ClientBase } from 'pg';
+import { knownVersions, versionOf } from '#db/migrations/versions.ts';
 import {
   FORMAT,
   FORMAT_VERSION,
@@ -22,6 +22,9 @@ import {
 } from './tables.ts';
 
 const ROWS_AT_ONCE = 1_000;
+/** A running program takes one congregation along, and serves others meanwhile: the pieces are small. */
+const ROWS_BESIDE_OTHERS = 200;
+const PICTURES_BESIDE_OTHERS = 2;
 
 /** Rows are sent piece by piece, never all in memory. @param client in a transaction that sees one moment */
 export async function* exportData(
@@ -29,6 +32,8 @@ export async function* exportData(
   created_at: string,
   /** Names of files, which take the place of the pictures' bytes; none where the file has the bytes. */
   pictures: readonly string[] = [],
+  /** The id of a congregation, which alone is exported. */
+  only: string | null = null,
 ): AsyncGenerator<string> {
   const namesPictures = pictures.length > 0;
   const total = createHash('sha256');
@@ -41,18 +46,20 @@ export async function* exportData(
       format: FORMAT,
       format_version: namesPictures ? FORMAT_VERSION : WHOLE_FORMAT_VERSION,
       program: manifest.version,
-      schema_version: (await versionOf(client)) ?? 0,
+      // The role that sees one congregation does not see the migrations, and has a database of the latest.
+      schema_version: (only === null ? await versionOf(client) : knownVersions().at(-1)) ?? 0,
       created_at,
+      ...(only !== null && { congregation_id: only }),
       ...(namesPictures && { pictures: [...pictures] }),
     }),
   );
   const tables: TableSum[] = [];
   for (const table of await tablesToExport(client)) {
-    const rows = await countRows(client, table);
+    const rows = await countRows(client, table, only);
     const columns = table.columns.map(({ name }) => name);
     yield hashed(line<TableLine>({ table: table.name, columns, rows }));
     const sum = createHash('sha256');
-    for await (const text of rowsOf(client, table, namesPictures)) {
+    for await (const text of rowsOf(client, table, { namesPictures, only })) {
       sum.update(text);
       yield hashed(text);
     }
@@ -61,12 +68,15 @@ export async function* exportData(
   yield line<EndLine>({ tables, sha256: total.digest('hex') });
 }
 
-export async function sumTables(client: ClientBase): Promise<TableSum[]> {
+export async function sumTables(
+  client: ClientBase,
+  only: string | null = null,
+): Promise<TableSum[]> {
   const tables: TableSum[] = [];
   for (const table of await tablesToExport(client)) {
     const sum = createHash('sha256');
-    for await (const text of rowsOf(client, table)) sum.update(text);
-    const rows = await countRows(client, table);
+    for await (const text of rowsOf(client, table, { only })) sum.update(text);
+    const rows = await countRows(client, table, only);
     tables.push({ table: table.name, rows, sha256: sum.digest('hex') });
   }
   return tables;
@@ -78,9 +88,12 @@ async function tablesToExport(client: ClientBase): Promise<Table[]> {
   return (await readTables(client)).filter(({ name }) => BACKED_UP_TABLES.includes(name));
 }
 
-async function countRows(client: ClientBase, { name }: Table): Promise<number> {
+const whereOwn = ({ owner }: Table, only: string | null): string =>
+  only === null ? '' : `where t.${escapeIdentifier(owner)} = ${escapeLiteral(only)}`;
+
+async function countRows(client: ClientBase, table: Table, only: string | null): Promise<number> {
   const { rows } = await client.query<{ count: string }>(
-    `select count(*) as count from ${inPublic(name)}`,
+    `select count(*) as count from ${inPublic(table.name)} t ${whereOwn(table, only)}`,
   );
   return Number(rows[0]?.count);
 }
@@ -88,7 +101,7 @@ async function countRows(client: ClientBase, { name }: Table): Promise<number> {
 async function* rowsOf(
   client: ClientBase,
   table: Table,
-  namesPictures = false,
+  { namesPictures = false, only }: { namesPictures?: boolean; only: string | null },
 ): AsyncGenerator<string> {
   const texts = table.columns.map(({ name }) =>
     namesPictures && table.name === PICTURES && name === 'image'
@@ -102,9 +115,12 @@ async function* rowsOf(
     `declare exported no scroll cursor for
       select row_to_json(r)::text from ${inPublic(table.name)} t
       cross join lateral (select ${texts.join(', ')}) r
+      ${whereOwn(table, only)}
       order by ${order.join(', ')}`,
   );
-  const atOnce = table.name === PICTURES ? PICTURES_AT_ONCE : ROWS_AT_ONCE;
+  const [rowsAtOnce, picturesAtOnce] =
+    only === null ? [ROWS_AT_ONCE, PICTURES_AT_ONCE] : [ROWS_BESIDE_OTHERS, PICTURES_BESIDE_OTHERS];
+  const atOnce = table.name === PICTURES ? picturesAtOnce : rowsAtOnce;
   for (;;) {
     const { rows } = await client.query<[string]>({
       text: `fetch ${atOnce} from exported`,

@@ -21,6 +21,8 @@ export const Header = z.object({
   program: z.string(),
   schema_version: z.int(),
   created_at: z.iso.datetime(),
+  /** The only one that it has; absent where it has all of the server. */
+  congregation_id: z.uuid().toLowerCase().optional(),
   /** Files beside a daily backup: its rows have these names in the place of the bytes. */
   pictures: z.custom<string[]>(areNames).optional(),
 });

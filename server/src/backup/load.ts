@@ -6,7 +6,12 @@ import { damaged, foreign, type Part } from './read.ts';
 import { inPublic, readTables, type Table } from './tables.ts';
 
 /** When this throws, the caller's transaction undoes all. @returns the sums that the tables must have now */
-export async function loadData(client: ClientBase, parts: AsyncIterable<Part>): Promise<EndLine> {
+export async function loadData(
+  client: ClientBase,
+  parts: AsyncIterable<Part>,
+  /** Called before the rows of a table. */
+  beforeRows: (table: Table) => Promise<unknown> = async () => undefined,
+): Promise<EndLine> {
   const tables = await readTables(client);
   let insert = '';
   let name = '';
@@ -16,6 +21,7 @@ export async function loadData(client: ClientBase, parts: AsyncIterable<Part>): 
       if (!table || !sameNames(table, part.table.columns)) throw foreign();
       insert = insertInto(table);
       name = table.name;
+      await beforeRows(table);
     } else if (part.kind === 'rows') {
       await client
         .query(insert, [`[${part.lines.join(',')}]`])

@@ -1,11 +1,15 @@
 import { getTableName } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ClientBase, ClientConfig } from 'pg';
 import type { Clock } from '#clock.ts';
+import { DRIZZLE } from '#db/connection/drizzle.ts';
 import { withClient } from '#db/connection/with-client.ts';
 import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { knownVersions, versionOf } from '#db/migrations/versions.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { reasonOf } from '#failure-reason.ts';
+import { forgetAgain } from '#forgetting/again.ts';
+import type { Forgotten } from '#forgetting/forget-person.ts';
 import { OperatorError } from '#operator-error.ts';
 import { inTransaction } from './client.ts';
 import { exportData, sumTables } from './export.ts';
@@ -18,6 +22,7 @@ export async function copyDatabase(
   source: ClientConfig,
   target: ClientConfig,
   clock: Clock,
+  forgotten: readonly Forgotten[] = [],
 ): Promise<TableSum[]> {
   await withClient(target, refuseForeignTables).catch(explainConnection);
   await migrateToLatest(target);
@@ -34,6 +39,7 @@ export async function copyDatabase(
         'El servidor de destino no guardó lo mismo que se le dio: no se ha copiado nada.',
       );
     }
+    await forgetAgain(drizzle(to, DRIZZLE), forgotten);
     return tables;
   });
 }

@@ -1,13 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ClientBase, ClientConfig } from 'pg';
 import type { Clock } from '#clock.ts';
+import { DRIZZLE } from '#db/connection/drizzle.ts';
 import { withClient } from '#db/connection/with-client.ts';
 import { knownVersions } from '#db/migrations/versions.ts';
 import { databaseError, LOCK_NOT_AVAILABLE } from '#db/schema/constraints.ts';
+import { forgetAgain, forgottenIn } from '#forgetting/again.ts';
+import type { Forgotten } from '#forgetting/forget-person.ts';
 import { OperatorError } from '#operator-error.ts';
 import { inTransaction } from './client.ts';
 import { exportData, sumTables } from './export.ts';
 import { checkBackupFile, readBackupFile, writeBackupFile, type Contents } from './file.ts';
+import type { Header } from './format.ts';
 import { explainRows, loadData } from './load.ts';
 import { lacksPictures, missingPictures, readWithPictures } from './named-pictures.ts';
 import { sameSums, type Part } from './read.ts';
@@ -21,6 +26,8 @@ export interface Restoring {
   /** Pictures that are missing beside a daily backup are left out. */
   withoutPictures?: boolean;
   safetyPath: string;
+  /** Who was forgotten since the backup. */
+  forgotten?: readonly Forgotten[];
   clock: Clock;
 }
 
@@ -42,9 +49,9 @@ export async function restore(config: ClientConfig, given: Restoring): Promise<R
   const saved = await (
     isOlder
       ? withUpgraded(config, header, { parts, clock }, (upgraded) =>
-          replace(config, readBackupFile(upgraded), given),
+          replace(config, readBackupFile(upgraded), given, header),
         )
-      : replace(config, parts, given)
+      : replace(config, parts, given, header)
   ).catch(explainRows);
   // Otherwise the first calls are planned for the old tables.
   await withClient(config, (client) => client.query('analyze'));
@@ -55,11 +62,17 @@ function replace(
   config: ClientConfig,
   parts: AsyncIterable<Part>,
   given: Restoring,
+  { congregation_id }: Header,
 ): Promise<string | null> {
   return inTransaction(config, 'read write', async (client) => {
     await lockTables(client);
     const { rowCount } = await client.query('select from congregations limit 1');
     const isEmpty = rowCount === 0;
+    if (!isEmpty && congregation_id !== undefined) {
+      throw new OperatorError(
+        'El archivo tiene una sola congregación, y la base de datos ya tiene datos: use npm run congregation -- import.',
+      );
+    }
     if (!isEmpty && !given.replace) {
       throw new OperatorError(
         'La base de datos ya tiene datos: agregue --replace para sustituirlos por los de la copia.',
@@ -68,6 +81,8 @@ function replace(
     if (!isEmpty) {
       await writeBackupFile(given.safetyPath, exportData(client, given.clock().toISOString()));
     }
+    const db = drizzle(client, DRIZZLE);
+    const forgotten = [...(given.forgotten ?? []), ...(await forgottenIn(db))];
     await withoutTriggers(client, OUR_TABLES, async () => {
       await client.query(`truncate ${tableList}`);
       const { tables } = await loadData(client, parts);
@@ -78,6 +93,7 @@ function replace(
       }
       await makeRevisionsNew(client, given.clock());
     });
+    await forgetAgain(db, forgotten);
     return isEmpty ? null : given.safetyPath;
   });
 }

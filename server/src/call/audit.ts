@@ -35,6 +35,8 @@ export interface Done extends Written {
   /** The name is a copy, because the entry outlives its row. */
   subject_name?: string | null;
   details?: AuditDetails;
+  /** Entries of one such key are one entry with a count. */
+  countedOn?: string;
 }
 
 export interface Actor {
@@ -63,11 +65,17 @@ export async function writeAudit(
   const ids = newIds(done.length);
   const entries = done.flatMap((one, index) => {
     const details = detailsOf(one);
-    const { subject, action, subject_id, subject_name } = one;
-    const entry = { id: ids[index] ?? newId(), subject, action, subject_id, subject_name };
+    const { subject, action, subject_id, subject_name, countedOn } = one;
+    const id = countedOn === undefined ? (ids[index] ?? newId()) : v5(countedOn, COUNTED_NAMESPACE);
+    const entry = { id, subject, action, subject_id, subject_name };
     return details === null ? [] : [{ ...common, ...entry, details }];
   });
-  if (entries.length > 0) await db.execute(insertionOf(auditEntries, entries));
+  if (entries.length === 0) return;
+  const insertion = insertionOf(auditEntries, entries);
+  const isCounted = done.some(({ countedOn }) => countedOn !== undefined);
+  await db.execute(
+    isCounted ? sql`${insertion} on conflict (id) do update set ${ONE_MORE}` : insertion,
+  );
 }
 
 /** @returns null when nothing changed */
@@ -80,6 +88,8 @@ function detailsOf({ before, after, subject_name, details }: Done): AuditDetails
 }
 
 const REFUSALS_NAMESPACE = '6f0d9f0e-6c1c-4b7e-9f5e-3a1d5b2c8e47';
+const COUNTED_NAMESPACE = '0b8e4c52-6a1f-4d7b-8f3e-92c7d5a1e640';
+const ONE_MORE = sql`count = ${auditEntries.count} + 1`;
 const HOUR_OF_ISO = 'yyyy-MM-ddThh'.length;
 
 /** Stores one entry an hour with a count: entries are never deleted, and a program could ask for thousands in a second. */
@@ -103,7 +113,7 @@ export async function countRefusal(
 }
 
 /** Entries say that these changed, and never from what to what. */
-const HIDDEN = new Set(['password', 'link', 'card_code', 'boundary', 'picture']);
+const HIDDEN = new Set(['password', 'link', 'card_code', 'boundary', 'picture', 'no_visits']);
 
 const cut = (value: Value): Value =>
   typeof value === 'string' && value.length > LONGEST_VALUE

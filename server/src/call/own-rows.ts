@@ -53,6 +53,9 @@ export async function createOwn<Table extends NamedTable, Row extends Named>(
 const MOST_ROWS: Record<string, readonly [most: number, rows: string]> = {
   administrators: [10_000, 'administradores'],
   campaigns: [10_000, 'campañas'],
+  groups: [10_000, 'grupos'],
+  no_visits: [20_000, 'direcciones en «No visitar»'],
+  outings: [2_000, 'salidas'],
   publisher_roles: [10_000, 'roles'],
   publishers: [10_000, 'publicadores'],
   territories: [10_000, 'territorios'],

@@ -7,6 +7,8 @@ import type { Announce, RecordChange, SessionScope, SignedIn, WriteInTurn } from
 interface Common {
   now: Date;
   address: string;
+  /** At the computer of the program itself, with nobody in between (http/here.ts). */
+  isHere: boolean;
   origin: string | null;
   userAgent: string | undefined;
   device: { token: string | null; remember: (token: string) => void };
@@ -30,13 +32,15 @@ export interface Route {
   endpoint: Endpoint;
   // Erased to any endpoint here; `route` checks the types.
   handler: (call: never) => unknown;
+  /** What follows once the change is stored, before the answer; a failure of it must not fail the call. */
+  afterwards?: () => Promise<void>;
   hasOwnTransactions?: true;
   hasOwnQueue?: true;
 }
 
 export type OwnTransactionsCall<E extends Endpoint> = Common &
   HandlerInput<E> &
-  SignedIn & { db: Database };
+  SignedIn & { db: Database; announce: Announce };
 
 export function route<E extends Endpoint>(
   endpoint: E,

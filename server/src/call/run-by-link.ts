@@ -25,8 +25,9 @@ export async function runByLink<T>(
 ): Promise<T> {
   const { id } = congregation;
   const scope = { now, ...datedScope(congregation, now) };
+  let done: Done[] = [];
   const write = async (tx: Transaction): Promise<T> => {
-    const done: Done[] = [];
+    done = [];
     const result = await work({ ...scope, db: tx }, (one) => done.push(one));
     await writeAudit(tx, now, { congregation_id: id, administrator: null }, ...done);
     return result;
@@ -34,9 +35,10 @@ export async function runByLink<T>(
   const result = await writeInTurn(id, () =>
     transact(db, write, {
       begin: `${beginIn(id, 'read write')}; set local lock_timeout = ${LONGEST_LOCK_MS}`,
-      commit: () => `${revisionRaise(id)}; commit`,
+      // What was sent again changes nothing.
+      commit: () => (done.length === 0 ? 'commit' : `${revisionRaise(id)}; commit`),
     }),
   );
-  announce(id);
+  if (done.length > 0) announce(id);
   return result;
 }

@@ -13,7 +13,7 @@ import type { Announce, RecordChange, SignedIn } from './scope.ts';
 export async function runInTransaction(
   db: Database,
   caller: SignedIn,
-  { endpoint, handler }: Route,
+  { endpoint, handler, afterwards }: Route,
   call: { now: Date },
   announce: Announce,
 ): Promise<unknown> {
@@ -53,6 +53,7 @@ export async function runInTransaction(
       },
     );
     if (isChanged) announce(caller.congregation.id);
+    await afterwards?.();
     return result;
   } catch (error) {
     if (records && error instanceof RefusalError && isForbidden(error.refusal)) {

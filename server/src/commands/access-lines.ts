@@ -1,5 +1,7 @@
 import type { Env } from '#env.ts';
 
+export const ACCOUNT_EXISTS = 'Ya existe un administrador con ese correo.';
+
 export const accessLines = (
   { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
   email: string,

@@ -1,5 +1,6 @@
 import { z } from '@territorios/contract/zod.ts';
 import { copyDatabase } from '#backup/move.ts';
+import { forgottenPath, readForgotten } from '#backup/forgotten-list.ts';
 import { systemClock } from '#clock.ts';
 import { databaseUrl } from '#env.ts';
 import { runCommand } from './run-command.ts';
@@ -10,8 +11,9 @@ await runCommand({
   input: z.object({ url: databaseUrl }),
   usage: 'Uso: npm run migrate-to -- postgresql://usuario:contraseña@servidor/base',
   work: async ({ url }, env) => {
+    const forgotten = await readForgotten(forgottenPath(env.DATA_DIR));
     const tables = await withStoppedProgram(env.DATA_DIR, (source) =>
-      copyDatabase(source, { connectionString: url }, systemClock),
+      copyDatabase(source, { connectionString: url }, systemClock, forgotten),
     );
     const shown = new URL(url);
     if (shown.password !== '') shown.password = '***';

@@ -1,6 +1,7 @@
 import { z } from '@territorios/contract/zod.ts';
 import { countRows, newBackupPath } from '#backup/backup.ts';
 import { restore } from '#backup/restore.ts';
+import { forgottenPath, readForgotten } from '#backup/forgotten-list.ts';
 import { systemClock } from '#clock.ts';
 import { givenPath, runCommand } from './run-command.ts';
 import { withServer } from './with-database.ts';
@@ -14,12 +15,14 @@ await runCommand({
   usage: 'Uso: npm run restore -- --from archivo.ndjson.gz [--replace] [--without-pictures]',
   work: async ({ from, replace, 'without-pictures': withoutPictures }, env) => {
     const safetyPath = newBackupPath(env.DATA_DIR, 'antes-de-restaurar', systemClock);
+    const forgotten = await readForgotten(forgottenPath(env.DATA_DIR));
     const restored = await withServer(env, (config) =>
       restore(config, {
         path: givenPath(from),
         replace,
         withoutPictures,
         safetyPath,
+        forgotten,
         clock: systemClock,
       }),
     );

@@ -5,6 +5,7 @@ import { databaseError, refusalOf } from '#db/schema/constraints.ts';
 import { readEnv, type Env } from '#env.ts';
 import { terminalLine } from '#failure-reason.ts';
 import { OperatorError } from '#operator-error.ts';
+import { ACCOUNT_EXISTS } from './access-lines.ts';
 
 interface Command<Input extends z.ZodObject> {
   words?: string;
@@ -51,12 +52,27 @@ export const givenPath = (path: string): string => resolve(process.env['INIT_CWD
 
 const isFlag = (schema: z.core.$ZodType): boolean => z.safeParse(schema, true).success;
 
-export async function runCommand<Input extends z.ZodObject>(
-  command: Command<Input>,
-): Promise<void> {
+/** Keeps the types of its input beside those of others. */
+export const command = <Input extends z.ZodObject>(given: Command<Input>) => ({
+  words: given.words,
+  usage: given.usage,
+  run: async (): Promise<string> => given.work(readInput(given), readEnv(process.env)),
+});
+
+export const runCommand = <Input extends z.ZodObject>(given: Command<Input>): Promise<void> =>
+  print(command(given).run);
+
+/** The first word says which. */
+export const runOneOf = (commands: ReturnType<typeof command>[]): Promise<void> =>
+  print(async () => {
+    const chosen = commands.find(({ words }) => words === process.argv[2]);
+    if (!chosen) throw new OperatorError(commands.map(({ usage }) => usage).join('\n'));
+    return chosen.run();
+  });
+
+async function print(run: () => Promise<string>): Promise<void> {
   try {
-    const input = readInput(command);
-    process.stdout.write(`\n${await command.work(input, readEnv(process.env))}\n\n`);
+    process.stdout.write(`\n${await run()}\n\n`);
   } catch (error) {
     process.stderr.write(`${expectedText(error) ?? terminalLine(error)}\n`);
     process.exitCode = 1;
@@ -66,7 +82,6 @@ export async function runCommand<Input extends z.ZodObject>(
 function expectedText(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message;
   // On the terminal it is no secret which accounts exist.
-  if (databaseError(error)?.constraint === 'administrators_email')
-    return 'Ya existe un administrador con ese correo.';
+  if (databaseError(error)?.constraint === 'administrators_email') return ACCOUNT_EXISTS;
   return refusalOf(error, false)?.text;
 }

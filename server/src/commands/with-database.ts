@@ -40,6 +40,7 @@ export async function withServer<T>(
   const { config, poolConfig, stop } = await joinServer({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
+    platform: env.PLATFORM,
     log: () => undefined,
   });
   return onLatestSchema(config, stop, () => work(config, poolConfig));

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { hashPassword, temporaryPassword } from '#administrators/passwords.ts';
-import { writeAudit } from '#call/audit.ts';
+import { writeAudit, type Actor } from '#call/audit.ts';
 import type { Clock } from '#clock.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
 import { transact } from '#db/connection/transact.ts';
@@ -12,6 +12,50 @@ export interface NewCongregation {
   time_zone: string;
   email: string;
   password?: string | undefined;
+  /** The person who makes it on the screen; otherwise the account is of no person yet. */
+  person?: { name: string; address: string };
+}
+
+interface Founding {
+  name: string;
+  time_zone: string;
+  superadministrator: { name: string; email: string; password_hash: string };
+  /** Who made the account; null on the server itself. */
+  by: (founder: { id: string; name: string }) => Omit<Actor, 'congregation_id'>;
+}
+
+/** @returns the superadministrator's row */
+export async function foundCongregation(
+  tx: Transaction | Database,
+  now: Date,
+  { name, time_zone, superadministrator, by }: Founding,
+) {
+  const created_at = now.toISOString();
+  const congregation_id = newId();
+  await tx.insert(congregations).values({ id: congregation_id, name, time_zone, created_at });
+  const founder = {
+    congregation_id,
+    id: newId(),
+    ...superadministrator,
+    role: 'superadmin' as const,
+    created_at,
+    updated_at: created_at,
+  };
+  await tx.insert(administrators).values(founder);
+  await writeAudit(
+    tx,
+    now,
+    { congregation_id, ...by(founder) },
+    {
+      subject: 'administrator',
+      action: 'created',
+      subject_id: founder.id,
+      subject_name: founder.name,
+      before: null,
+      after: { email: founder.email },
+    },
+  );
+  return founder;
 }
 
 export async function createCongregation(
@@ -19,55 +63,48 @@ export async function createCongregation(
   clock: Clock,
   given: NewCongregation,
 ) {
-  const now = clock();
-  const created_at = now.toISOString();
-  const congregation_id = newId();
-  const password = given.password ?? temporaryPassword();
-  await tx
-    .insert(congregations)
-    .values({ id: congregation_id, name: given.name, time_zone: given.time_zone, created_at });
-  const id = newId();
-  const name = 'Superadministrador';
-  await tx.insert(administrators).values({
-    congregation_id,
-    id,
-    name,
-    email: given.email,
-    role: 'superadmin',
-    password_hash: await hashPassword(password),
-    created_at,
-    updated_at: created_at,
-  });
-  await writeAudit(
-    tx,
-    now,
-    { congregation_id, administrator: null },
-    {
-      subject: 'administrator',
-      action: 'created',
-      subject_id: id,
-      subject_name: name,
-      before: null,
-      after: { email: given.email },
+  const { person, password = temporaryPassword() } = given;
+  const superadmin = await foundCongregation(tx, clock(), {
+    name: given.name,
+    time_zone: given.time_zone,
+    superadministrator: {
+      name: person?.name ?? 'Superadministrador',
+      email: given.email,
+      password_hash: await hashPassword(password),
     },
-  );
+    by: (founder) =>
+      person ? { administrator: founder, address: person.address } : { administrator: null },
+  });
   return {
-    congregation_id,
-    email: given.email,
+    congregation_id: superadmin.congregation_id,
+    email: superadmin.email,
     generatedPassword: given.password === undefined ? password : null,
+    superadmin,
   };
 }
 
-/** @returns null when there is a superadmin */
-export function createFirstCongregation(db: Database, clock: Clock, given: NewCongregation) {
+export async function hasSuperadmin(db: Transaction | Database): Promise<boolean> {
+  const [existing] = await db
+    .select({ id: administrators.id })
+    .from(administrators)
+    .where(eq(administrators.role, 'superadmin'))
+    .limit(1);
+  return existing !== undefined;
+}
+
+type Created = Awaited<ReturnType<typeof createCongregation>>;
+
+/** @param then is stored together with it. @returns null when there is a superadmin */
+export function createFirstCongregation<T>(
+  db: Database,
+  clock: Clock,
+  given: NewCongregation,
+  then: (tx: Transaction, created: Created) => Promise<T>,
+): Promise<T | null> {
   return transact(db, async (tx) => {
-    // Two programs that start at once must not make two.
+    // Two programs that start at once, or two people at the first screen, must not make two.
     await tx.execute(sql`lock table ${congregations} in share row exclusive mode`);
-    const [existing] = await tx
-      .select({ id: administrators.id })
-      .from(administrators)
-      .where(eq(administrators.role, 'superadmin'))
-      .limit(1);
-    return existing ? null : createCongregation(tx, clock, given);
+    if (await hasSuperadmin(tx)) return null;
+    return then(tx, await createCongregation(tx, clock, given));
   });
 }

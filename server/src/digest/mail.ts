@@ -1,4 +1,5 @@
 /** The mail as plain text. Names are data: each stays within its line, and no line is a header. */
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { numericDate, type Day } from '@territorios/contract/dates.ts';
 import type { RequestKind } from '@territorios/contract/requests/rules.ts';
 import { remainingDaysText } from '@territorios/contract/spanish.ts';
@@ -47,9 +48,9 @@ const heldLine = ({ territory, publisher, days }: Attention['expired'][number]) 
 const sectionsOf = ({ requests, expired, due, stale }: Attention): [string, string[]][] => [
   [
     'Respuestas de los publicadores',
-    requests.map(({ kind, days, assignment: { territory, publisher } }) => {
+    requests.map(({ kind, days, assignment }) => {
       const asked = days === null ? ASKED[kind] : `${ASKED[kind]} (${days})`;
-      return lineOf(territory.name, publisher?.name ?? null, asked);
+      return lineOf(assignment.territory.name, nameOfHolder(assignment), asked);
     }),
   ],
   ['Expirados', expired.map(heldLine)],

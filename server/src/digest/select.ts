@@ -8,15 +8,18 @@ import {
   territoryStatus,
 } from '@territorios/contract/territories/rules.ts';
 import { and } from 'drizzle-orm';
+import { HOLDER_NAME, JOINED_GROUP, JOINED_PUBLISHER } from '#assignments/holder.ts';
 import type { CongregationScope } from '#call/scope.ts';
 import { allOwn, byName, isInUse, isOpen, joined } from '#db/query/own.ts';
 import { assignments, territoryActivity } from '#db/schema/assignment-tables.ts';
+import { groups } from '#db/schema/group-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { selectTray } from '#requests/select.ts';
 
 interface Held {
   territory: string;
+  /** The name of the holder. */
   publisher: string | null;
   /** Days to the last one; negative after it. */
   days: number;
@@ -37,11 +40,12 @@ const selectTerritories = (scope: CongregationScope) =>
       created_at: territories.created_at,
       ...pick(territoryActivity, ['last_assigned_at', 'last_returned_at']),
       expires_at: assignments.expires_at,
-      publisher: publishers.name,
+      publisher: HOLDER_NAME,
     })
     .from(territories)
     .leftJoin(assignments, and(joined(assignments.territory_id, territories), isOpen))
-    .leftJoin(publishers, joined(assignments.publisher_id, publishers))
+    .leftJoin(publishers, JOINED_PUBLISHER)
+    .leftJoin(groups, JOINED_GROUP)
     .leftJoin(territoryActivity, joined(territoryActivity.territory_id, territories))
     .where(and(allOwn(scope, territories), isInUse))
     .orderBy(byName(territories.name), territories.id);

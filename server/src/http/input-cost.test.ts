@@ -61,7 +61,7 @@ describe('a request to the whole application', () => {
   const webFolder = mkdtempSync(join(tmpdir(), 'territorios-web-'));
 
   beforeAll(async () => {
-    for (const page of ['index.html', 'login.html', 'territorio.html']) {
+    for (const page of ['index.html', 'login.html', 'territorio.html', 'salida.html']) {
       writeFileSync(join(webFolder, page), '<title>Panel</title>');
     }
     const t = await testApp();
@@ -131,6 +131,7 @@ describe('a request to the whole application', () => {
       '/api/zones/',
       '/api/public/territory/',
       '/t/',
+      '/salida/',
     ].flatMap((place) =>
       ['a', '/', '%2f', '%', '../', ';', '0192-', ':', '*', '.js'].map(
         (text) => [place, text] as const,

@@ -140,6 +140,11 @@ it('a chat learns nothing from the address of a card, also when its code is in f
   }
 });
 
+it('a chat learns nothing from the address of an outing, which it calls so', async () => {
+  for (const path of [`/salida/${newToken()}`, '/salida/', '/salida'])
+    expect((await ask(path)).body).toBe(documentOf('Salida'));
+});
+
 it.each(['br', 'gzip', 'identity'])(
   'a person gets the page of a link byte for byte as the build left it, in %s',
   async (encoding) => {

@@ -13,7 +13,7 @@ interface Preview {
   hasPicture: boolean;
 }
 
-/** The same for a card, for a link that does not open, and for one that could not be looked up. */
+/** The same for a card and, but for its title, an outing, for a link that does not open, and for one that could not be looked up. */
 const GENERAL: Preview = { title: 'Territorio', description: null, hasPicture: false };
 
 interface LinkCall {
@@ -81,6 +81,7 @@ export type SendPreview = (
   request: FastifyRequest,
   reply: FastifyReply,
   rest: string | null,
+  title?: string,
 ) => Promise<FastifyReply>;
 
 export function createSendPreview(previewing: Previewing): SendPreview {
@@ -104,14 +105,14 @@ export function createSendPreview(previewing: Previewing): SendPreview {
     }
   }
 
-  return async (request, reply, rest) => {
+  return async (request, reply, rest, title = GENERAL.title) => {
     void reply.headers({ 'cache-control': 'no-store', vary: 'user-agent' });
     const [, pictured] = PICTURE.exec(rest ?? '') ?? [];
     if (pictured !== undefined) {
       const draw = await inTurn(request, pictured, readPicture);
       return reply.type('image/png').send(await draw());
     }
-    const preview = rest === null ? GENERAL : await previewOf(request, rest);
+    const preview = rest === null ? { ...GENERAL, title } : await previewOf(request, rest);
     const picture =
       preview.hasPicture && publicUrl !== undefined
         ? pictureTags(`${publicUrl}/territorio/${rest}/limite.png`, pictureSize)

@@ -71,8 +71,18 @@ it('the log says where an unexpected failure happened, and not what was sent', a
 it('the token of an address is not logged', () => {
   expect(safeAddress('/territorio/abc-123')).toBe('/territorio/[token]');
   expect(safeAddress('/api/public/territory/abc?x=1')).toBe('/api/public/territory/[token]');
-  for (const address of ['/t/AbC-123_xY9z', '/T//AbC-123_xY9z', '/api/public/card/AbC-123_xY9z'])
+  for (const address of [
+    '/t/AbC-123_xY9z',
+    '/T//AbC-123_xY9z',
+    '/api/public/card/AbC-123_xY9z',
+    '/alta/AbC-123_xY9z',
+    '/api/public/invitations/AbC-123_xY9z',
+  ])
     expect(safeAddress(address)).not.toContain('AbC');
+  expect(safeAddress('/salida/abc-123')).toBe('/salida/[token]');
+  expect(safeAddress('/api/public/outing/abc/territories/x/picture')).toBe(
+    '/api/public/outing/[token]',
+  );
   const id = '0195c1a0-0000-7000-8000-000000000000';
   expect(safeAddress(`/api/territories/${id}`)).toBe(`/api/territories/${id}`);
 });
@@ -88,6 +98,8 @@ it.each([
   '/territorio/T%',
   '/territorio/T/t/abc',
   '/api/public/card/T/card/abc',
+  '/SALIDA//T',
+  '/api/public/outing/T/territories/abc/picture',
   '/api/public/territory/T/territory/abc',
 ])('the token of an address that was deformed on the way is not logged: %s', (deformed) => {
   const token = newToken();

@@ -4,8 +4,8 @@ import { pino, type LoggerOptions } from 'pino';
 import { databaseError } from '#db/schema/constraints.ts';
 import { addressOf } from './address.ts';
 
-/** A public link or a card's address, in any spelling; its end opens the territory. The first one, as a secret may follow. */
-const LINK = /^.*?\/(?:territor(?:io|y)|card|t)(?=\/)/i;
+/** A link's, a card's, an outing's or an invitation's address, in any spelling; its end opens the territory, or makes a congregation. The first one, as a secret may follow. */
+const LINK = /^.*?\/(?:territor(?:io|y)|card|t|alta|invitations|salida|outing)(?=\/)/i;
 const LONG_SEGMENT = /[\w-]{40,}/g;
 /** No address of the program is longer; a stranger's may have 16,000 characters, which would fill the disk. */
 const LONGEST_LOGGED = 500;

@@ -24,6 +24,7 @@ for (const name of [
   'screens/zones.html',
   'login.html',
   'territorio.html',
+  'salida.html',
   'assets/worker-AbCd1234.js',
 ])
   writeFileSync(join(webFolder, name), name);
@@ -49,6 +50,7 @@ const WITH_MAPS = [
   '/territorio/AbC',
   '/t/AbC',
   '/territorio.html',
+  '/salida/AbC',
 ];
 
 it.each(WITH_MAPS)('the document at %s may show images of the tiles’ origin', async (url) => {

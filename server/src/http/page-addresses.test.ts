@@ -10,7 +10,9 @@ describe('the pages', () => {
     ['/territorio/%2e%2e%2fx'],
     ['/territorio/%252e%252e'],
     ['/t/..'],
+    ['/salida/..'],
     ['/t/%2e%2e%2fx'],
+    ['/alta/%2e%2e%2fx'],
     ['/territories/./x'],
     ['/%00'],
     ['/a%00b'],
@@ -30,6 +32,7 @@ describe('the pages', () => {
     ['/territorio/'],
     ['/territorio/AbC/'],
     ['/t/AbC'],
+    ['/salida/AbC'],
     ['/territorio/AbC%20.'],
     ['/años'],
   ])('an address that a person may type has its page: %j', async (path) => {

@@ -51,7 +51,11 @@ describe('the pages', () => {
     ['/territorio', 'no-store', 'Territorio'],
     ['/territorio/AbC', 'no-store', 'Territorio'],
     ['/t/AbC', 'no-store', 'Territorio'],
+    ['/alta/AbC', 'no-store', 'Alta'],
     ['/territorio.html', 'no-store', 'Territorio'],
+    ['/salida', 'no-store', 'Salida'],
+    ['/salida/AbC', 'no-store', 'Salida'],
+    ['/salida.html', 'no-store', 'Salida'],
   ])('the document at %s is stored by no cache: %s', async (path, keeping, title) => {
     for (const encoding of ['br', undefined]) {
       const { headers, body } = await ask(path, encoding ? { 'accept-encoding': encoding } : {});

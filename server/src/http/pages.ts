@@ -15,11 +15,16 @@ import { readStaticFile, sendStaticFile } from './static-file.ts';
 
 const ADMINISTRATION = 'index.html';
 const PUBLIC_PAGE = 'territorio.html';
+const OUTING_PAGE = 'salida.html';
+const LINK_PAGES: readonly string[] = [PUBLIC_PAGE, OUTING_PAGE];
 const SIGN_IN_PAGE = 'login.html';
+const FIRST_START_PAGE = 'empezar.html';
+const INVITATION_PAGE = 'alta.html';
+const SECRET_PAGES: readonly string[] = [...LINK_PAGES, INVITATION_PAGE];
 /** The administration, with one screen drawn in it. */
 const SCREEN = /^screens\/(.+)\.html$/;
 const hasMaps = (path: string): boolean =>
-  path === ADMINISTRATION || path === PUBLIC_PAGE || SCREEN.test(path);
+  path === ADMINISTRATION || LINK_PAGES.includes(path) || SCREEN.test(path);
 const SERVICE_WORKER = 'sw.js';
 const NO_SERVICE_WORKER = 'sw-off.js';
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -31,8 +36,8 @@ const COMPRESSED_COPY = /\.(?:br|gz)$/;
 
 function cacheControlOf(path: string): string {
   if (path.startsWith('assets/')) return FOR_EVER;
-  // The public page's address is a secret; other documents must not outlive a release.
-  return path === PUBLIC_PAGE ? 'no-store' : 'no-cache';
+  // The address is a secret; other documents must not outlive a release.
+  return SECRET_PAGES.includes(path) ? 'no-store' : 'no-cache';
 }
 
 const LONGEST_PATH = 300;
@@ -59,7 +64,7 @@ function senderOf(folder: string, path: string, tilesOrigin: string | null): Sen
   const headers = {
     'cache-control': cacheControlOf(path),
     ...(hasMaps(path) && mapPolicyHeaders(tilesOrigin)),
-    ...(path === PUBLIC_PAGE && { 'permissions-policy': PUBLIC_PERMISSIONS_POLICY }),
+    ...(LINK_PAGES.includes(path) && { 'permissions-policy': PUBLIC_PERMISSIONS_POLICY }),
   };
   const needless = PART_OF_DOCUMENT.test(path) ? DOCUMENT_HEADERS : [];
   return (request, reply) => {
@@ -71,13 +76,15 @@ function senderOf(folder: string, path: string, tilesOrigin: string | null): Sen
 interface Pages {
   webFolder: string;
   sendPreview: SendPreview;
+  /** Whether nobody has an account yet, and the first is made on the screen. */
+  isFirstStart: () => Promise<boolean>;
   tilesOrigin: string | null;
   worksOffline: boolean;
 }
 
 export function servePages(
   app: FastifyInstance,
-  { webFolder, sendPreview, tilesOrigin, worksOffline }: Pages,
+  { webFolder, sendPreview, isFirstStart, tilesOrigin, worksOffline }: Pages,
 ): void {
   const senders = new Map(
     filesIn(webFolder).map((path) => [path, senderOf(webFolder, path, tilesOrigin)]),
@@ -96,25 +103,38 @@ export function servePages(
     const send = isOdd(restOf(request)) ? undefined : senders.get(path);
     return send ? send(request, reply) : refuseMissing(reply);
   };
-  const publicPage = page(PUBLIC_PAGE);
   const pageOrPreview =
-    (tokenIn: (rest: string) => string | null) =>
+    (path: string, tokenIn: (rest: string) => string | null, title?: string) =>
     (request: FastifyRequest, reply: FastifyReply) => {
       const rest = restOf(request);
       return isPreviewAgent(request.headers['user-agent']) && !isOdd(rest)
-        ? sendPreview(request, reply, tokenIn(rest))
-        : publicPage(request, reply);
+        ? sendPreview(request, reply, tokenIn(rest), title)
+        : page(path)(request, reply);
     };
-  const link = pageOrPreview((rest) => secretIn(rest) || null);
+  const link = pageOrPreview(PUBLIC_PAGE, (rest) => secretIn(rest) || null);
   // A card is not looked up: its code is in force for years, and chats keep what they show.
-  const card = pageOrPreview(() => null);
+  const card = pageOrPreview(PUBLIC_PAGE, () => null);
+  // Nor is an outing: the message itself says when and where.
+  const outing = pageOrPreview(OUTING_PAGE, () => null, 'Salida');
 
   app.get('/territorio/*', link);
   app.get('/territorio', link);
   app.get('/t/*', card);
   app.get('/t', card);
+  app.get('/salida/*', outing);
+  app.get('/salida', outing);
   app.get('/', (_request, reply) => reply.redirect('/login'));
-  app.get('/login', page(SIGN_IN_PAGE));
+  const signIn = page(SIGN_IN_PAGE);
+  const firstStart = page(FIRST_START_PAGE);
+  const redirect = (reply: FastifyReply, to: string) =>
+    reply.header('cache-control', 'no-store').redirect(to);
+  app.get('/login', async (request, reply) =>
+    (await isFirstStart()) ? redirect(reply, '/empezar') : signIn(request, reply),
+  );
+  app.get('/empezar', async (request, reply) =>
+    (await isFirstStart()) ? firstStart(request, reply) : redirect(reply, '/login'),
+  );
+  app.get('/alta/*', page(INVITATION_PAGE));
   // An old document may ask for a file of an earlier release, which is missing.
   app.get('/assets/*', (_request, reply) => refuseMissing(reply));
   app.get('/*', page(ADMINISTRATION));

@@ -11,6 +11,7 @@ import type { Clock } from '#clock.ts';
 import type { Database } from '#db/connection/client.ts';
 import { addressOf } from './address.ts';
 import { deviceOf } from './device.ts';
+import { isHere } from './here.ts';
 import { sizeOfBody, type LargeBodies } from './large-bodies.ts';
 import { sendList, type ListCache } from './list-cache.ts';
 import { originOf } from './origin.ts';
@@ -18,6 +19,8 @@ import { sendPicture, sentPicture } from './picture-bytes.ts';
 import { waitsToSend } from './strict-requests.ts';
 import type { Turns } from './turns.ts';
 import type { HoldUnread } from './unread-answers.ts';
+
+const LONGEST_SILENCE_MS = 10 * 60_000;
 
 export interface Serving {
   db: Database;
@@ -75,6 +78,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
     const call = {
       now,
       address: addressOf(request),
+      isHere: isHere(request),
       origin: originOf(request, publicUrl),
       userAgent: request.headers['user-agent'],
       device: deviceOf(request, reply),
@@ -114,7 +118,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
     if (endpoint.file) {
       const { type, name } = endpoint.file;
       void reply
-        .type(`${type}; charset=utf-8`)
+        .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
         .header('content-disposition', `attachment; filename="${name}"`);
     }
     return endpoint.status === 204 ? reply.send() : answered;
@@ -141,6 +145,8 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
     },
     handler: async (request, reply) => {
       largeBodies.keep(request);
+      if (endpoint.takesLong)
+        reply.raw.setTimeout(LONGEST_SILENCE_MS, () => request.raw.socket.destroy());
       return answerCall(request, reply).finally(() => largeBodies.release(request));
     },
   });

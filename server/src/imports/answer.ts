@@ -90,13 +90,15 @@ export function answeredParts(
 }
 
 export function madeParts(parts: readonly JudgedPart[], withValues: boolean): ImportedPart[] {
-  const roles = parts.flatMap(({ rows }) =>
-    rows.flatMap(({ verdict, from, number, name }) =>
-      verdict && !isRefusal(verdict) && verdict.sideEffect
-        ? [{ from, number, isMade: true, name, verdict: verdict.sideEffect }]
-        : [],
-    ),
-  );
+  const sideEffects = (subject: Verdict['subject']): JudgedRow[] =>
+    parts.flatMap(({ rows }) =>
+      rows.flatMap(({ verdict, from, number, name }) => {
+        const made = (verdict && !isRefusal(verdict) && verdict.sideEffects) || [];
+        return made
+          .filter((one) => one.subject === subject)
+          .map((one) => ({ from, number, isMade: true, name, verdict: one }));
+      }),
+    );
   const answered = (rows: readonly JudgedRow[]) =>
     rows.map((one) => answerOf(one.from.row, one.name, [one], withValues));
   const made = IMPORT_KINDS.map((kind): ImportedPart => {
@@ -104,7 +106,12 @@ export function madeParts(parts: readonly JudgedPart[], withValues: boolean): Im
     return { kind, rows: answered(own.filter(({ isMade }) => isMade)) };
   });
   return made
-    .toSpliced(1, 0, { kind: 'roles', rows: answered(roles) })
+    .toSpliced(
+      1,
+      0,
+      { kind: 'roles', rows: answered(sideEffects('publisher_role')) },
+      { kind: 'groups', rows: answered(sideEffects('group')) },
+    )
     .filter(({ rows }) => rows.length > 0);
 }
 

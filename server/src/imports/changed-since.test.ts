@@ -6,11 +6,8 @@ import {
 import { deleteBoundary, saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import { renewCardCode } from '@territorios/contract/cards/api.ts';
 import { undoImport } from '@territorios/contract/imports/api.ts';
-import {
-  createPublisher,
-  listPublishers,
-  updatePublisher,
-} from '@territorios/contract/publishers/api.ts';
+import { createOuting } from '@territorios/contract/outings/api.ts';
+import * as publishers from '@territorios/contract/publishers/api.ts';
 import {
   createTerritory,
   listTerritories,
@@ -77,9 +74,9 @@ describe('an import of which something changed since', () => {
       'a publisher with a role of it',
       'Precursor',
       async () => {
-        const [marta] = await t.call(listPublishers, {}, ana);
+        const [marta] = await t.call(publishers.listPublishers, {}, ana);
         await t.call(
-          createPublisher,
+          publishers.createPublisher,
           { body: { name: 'Eva', role_id: marta?.role_id ?? '' } },
           ana,
         );
@@ -89,8 +86,26 @@ describe('an import of which something changed since', () => {
       'an assignment to a publisher of it',
       'Marta',
       async () => {
-        const [marta] = await t.call(listPublishers, {}, ana);
+        const [marta] = await t.call(publishers.listPublishers, {}, ana);
         await rowsOf(t, ana).assign(await rowsOf(t, ana).territory('9'), marta?.id ?? '');
+      },
+    ],
+    [
+      'an outing with a territory of it',
+      '1',
+      async () => {
+        const body = { on: '2026-11-21', territory_ids: [await territoryNamed('1')] };
+        await t.call(createOuting, { body }, ana);
+      },
+    ],
+    [
+      'an outing with a captain of it',
+      'Marta',
+      async () => {
+        const [marta] = await t.call(publishers.listPublishers, {}, ana);
+        const territory_ids = [await rowsOf(t, ana).territory('9')];
+        const body = { on: '2026-11-21', captain_id: marta?.id ?? '', territory_ids };
+        await t.call(createOuting, { body }, ana);
       },
     ],
     [
@@ -122,9 +137,9 @@ describe('an import of which something changed since', () => {
       'a publisher of it that was renamed',
       'Marta',
       async () => {
-        const [marta] = await t.call(listPublishers, {}, ana);
+        const [marta] = await t.call(publishers.listPublishers, {}, ana);
         await t.call(
-          updatePublisher,
+          publishers.updatePublisher,
           { params: { id: marta?.id ?? '' }, body: { name: 'Marta Ruiz' } },
           ana,
         );

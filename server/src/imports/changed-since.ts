@@ -5,8 +5,13 @@ import { RefusalError } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
+import { groups } from '#db/schema/group-tables.ts';
+import { forgottenPublishers } from '#db/schema/forgotten-tables.ts';
 import { importRows } from '#db/schema/import-tables.ts';
+import { noVisits } from '#db/schema/no-visit-tables.ts';
 import { territoryOrigins } from '#db/schema/origin-tables.ts';
+import { outings, outingTerritories } from '#db/schema/outing-tables.ts';
+import { territoryParts } from '#db/schema/part-tables.ts';
 import { territoryPictures } from '#db/schema/picture-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { requests } from '#db/schema/request-tables.ts';
@@ -41,6 +46,10 @@ export async function refuseChangedSince(
   throw new RefusalError({ ...all, rows });
 }
 
+/** Whoever was forgotten is neither taken away nor given back. */
+const isForgotten = sql`(r.subject = 'publisher' and exists (select from ${forgottenPublishers} as f
+  where f.congregation_id = r.congregation_id and f.publisher_id = r.subject_id))`;
+
 /** Columns of later versions of the program are not compared, nor is the reminder of an assignment. */
 async function changedRows(scope: Scope, id: string, spec: TableSpec): Promise<ChangedRow[]> {
   const { subject, table } = spec;
@@ -51,7 +60,7 @@ async function changedRows(scope: Scope, id: string, spec: TableSpec): Promise<C
     left join ${table} as stored
       on stored.congregation_id = r.congregation_id and stored.${key} = r.subject_id
     where r.congregation_id = ${scope.congregation.id} and r.import_id = ${id}
-      and r.subject = ${subject} and r.after is not null
+      and r.subject = ${subject} and r.after is not null and not ${isForgotten}
       and (stored.${key} is null
         or jsonb_populate_record(stored, r.after - 'reminded_at') is distinct from stored
         or ${IN_THE_WAY[subject](otherThanOf(scope, id), scope)})
@@ -89,18 +98,27 @@ const IN_THE_WAY: Record<Subject, (isOther: IsOther, scope: Scope) => SQL> = {
       or ${nameTakenBy(isOther, scope)})`,
   publisher_role: (isOther) =>
     sql`(r.before is null and ${some(sql`${publishers}`, sql`o.role_id = r.subject_id and ${isOther('publisher', sql`o.id`)}`)})`,
+  group: (isOther) =>
+    sql`(r.before is null and (${some(sql`${publishers}`, sql`o.group_id = r.subject_id and ${isOther('publisher', sql`o.id`)}`)}
+      or ${some(ASSIGNMENTS, sql`o.group_id = r.subject_id and ${isOther('assignment', sql`o.id`)}`)}))`,
   publisher: (isOther) =>
     sql`(r.before is null and ${some(ASSIGNMENTS, sql`o.publisher_id = r.subject_id and ${isOther('assignment', sql`o.id`)}`)}
-      or r.before is not null and ${none(sql`${publisherRoles}`, sql`o.id = ${idOf('role_id')}`)})`,
+      or r.before is null and ${some(sql`${outings}`, sql`o.captain_id = r.subject_id`)}
+      or r.before is not null and ${none(sql`${publisherRoles}`, sql`o.id = ${idOf('role_id')}`)}
+      or r.before ->> 'group_id' is not null and ${none(sql`${groups}`, sql`o.id = ${idOf('group_id')}`)})`,
   territory: (isOther) =>
     sql`(r.before is null and ${some(ASSIGNMENTS, sql`o.territory_id = r.subject_id and ${isOther('assignment', sql`o.id`)}`)}
       or r.before is null and ${some(sql`${territoryBoundaries}`, sql`o.territory_id = r.subject_id and ${isOther('boundary', sql`o.territory_id`)}`)}
       or r.before is null and ${some(sql`${territoryPictures}`, sql`o.territory_id = r.subject_id`)}
+      or r.before is null and ${some(sql`${territoryParts}`, sql`o.territory_id = r.subject_id`)}
+      or r.before is null and ${some(sql`${noVisits}`, sql`o.territory_id = r.subject_id`)}
+      or r.before is null and ${some(sql`${outingTerritories}`, sql`o.territory_id = r.subject_id`)}
       or r.before is null and ${some(sql`${territoryOrigins}`, sql`r.subject_id in (o.origin_id, o.territory_id)`)}
       or r.before ->> 'zone_id' is not null and ${none(sql`${zones}`, sql`o.id = ${idOf('zone_id')}`)}
       or r.before ->> 'retired_at' is not null and ${some(ASSIGNMENTS, sql`o.territory_id = r.subject_id and o.returned_at is null and ${isOther('assignment', sql`o.id`)}`)})`,
   boundary: () => sql`false`,
   assignment: (isOther) =>
     sql`(r.before is null and ${some(sql`${requests}`, sql`o.assignment_id = r.subject_id`)}
+      or r.before is not null and r.before ->> 'returned_at' is null and coalesce(r.before ->> 'publisher_id', r.before ->> 'group_id') is null
       or r.before is not null and r.before ->> 'returned_at' is null and ${some(TERRITORIES, sql`o.id = ${idOf('territory_id')} and o.retired_at is not null and ${isOther('territory', sql`o.id`)}`)})`,
 };

@@ -8,6 +8,7 @@ import { allOwn, isOpen } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import type { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import { newId } from '#db/schema/columns.ts';
+import { groups } from '#db/schema/group-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 import { trackNamedRows, trackRows, type Tracked, type TrackedNamed } from './tracked-rows.ts';
@@ -22,7 +23,8 @@ const withoutAccents = (name: string): string =>
 
 type Zone = typeof zones.$inferSelect;
 export type Role = typeof publisherRoles.$inferSelect;
-export type Publisher = typeof publishers.$inferSelect;
+export type Group = typeof groups.$inferSelect;
+type Publisher = typeof publishers.$inferSelect;
 export type Territory = Omit<typeof territories.$inferSelect, 'card_code'>;
 type Boundary = typeof territoryBoundaries.$inferSelect & { id: string };
 export type Line = typeof assignments.$inferSelect & KeptLine;
@@ -33,6 +35,7 @@ export interface Known {
   onMatch: 'update' | 'skip';
   zones: TrackedNamed<Zone>;
   roles: TrackedNamed<Role>;
+  groups: TrackedNamed<Group>;
   publishers: TrackedNamed<Publisher>;
   territories: TrackedNamed<Territory>;
   boundaries: Tracked<Boundary>;
@@ -47,14 +50,14 @@ export interface Known {
 /** A name of a territory may also make its zone. */
 const NEEDED: Readonly<Record<SentKind, readonly string[]>> = {
   zones: ['zones'],
-  publishers: ['roles', 'publishers'],
+  publishers: ['roles', 'groups', 'publishers'],
   territories: ['zones', 'territories', 'open'],
-  holdings: ['zones', 'roles', 'publishers', 'territories', 'open'],
-  assignments: ['zones', 'roles', 'publishers', 'territories', 'open'],
+  holdings: ['zones', 'roles', 'groups', 'publishers', 'territories', 'open'],
+  assignments: ['zones', 'roles', 'groups', 'publishers', 'territories', 'open'],
   boundaries: ['zones', 'territories'],
 };
 
-/** Locks zones and roles, publishers, assignments, then territories, each by id: verdicts stay true. */
+/** Locks zones, roles and groups, publishers, assignments, then territories, each by id: verdicts stay true. */
 export async function loadKnown(
   scope: Scope,
   { kinds, onMatch, days }: { kinds: SentKind[]; onMatch: Known['onMatch']; days: Day[] },
@@ -64,6 +67,7 @@ export async function loadKnown(
     needed.has(name) ? lockAll(scope, table) : [];
   const knownZones = await load('zones', zones);
   const roles = await load('roles', publisherRoles);
+  const knownGroups = await load('groups', groups);
   const knownPublishers = await load('publishers', publishers);
   // The file's assignments began on these days; their lines are locked, as a return locks one.
   if (days.length > 0) await lockLines(scope, days);
@@ -76,6 +80,7 @@ export async function loadKnown(
     onMatch,
     zones: trackNamedRows(knownZones, withoutCase),
     roles: trackNamedRows(roles, withoutCase),
+    groups: trackNamedRows(knownGroups, withoutCase),
     publishers: trackNamedRows(knownPublishers, withoutAccents),
     territories: trackNamedRows<Territory>(knownTerritories, withoutAccents),
     boundaries: trackRows<Boundary>([]),

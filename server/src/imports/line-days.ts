@@ -12,7 +12,7 @@ import type { Known, Line } from './known.ts';
 
 type Days = Pick<
   ImportRow['assignments'],
-  'assigned_on' | 'returned_on' | 'completed_on' | 'expires_at' | 'publisher'
+  'assigned_on' | 'returned_on' | 'completed_on' | 'expires_at' | 'publisher' | 'group'
 >;
 
 export const refuseRowDays = ({ today }: Scope, row: Days): Refusal | null =>
@@ -21,8 +21,8 @@ export const refuseRowDays = ({ today }: Scope, row: Days): Refusal | null =>
   refuseCompletionDay(row.completed_on, row) ??
   (row.expires_at === undefined ? null : refuseLastDay(row.expires_at, today));
 
-const refuseWithoutPublisher = ({ publisher, returned_on }: Days): Refusal | null =>
-  publisher === null && returned_on === null
+const refuseWithoutPublisher = ({ publisher, group, returned_on }: Days): Refusal | null =>
+  publisher === null && group === undefined && returned_on === null
     ? invalidField('returned_on', 'Una asignación sin publicador necesita la fecha de devolución')
     : null;
 

@@ -1,3 +1,4 @@
+import { holderReference } from '@territorios/contract/assignments/holder.ts';
 import type { Held } from '@territorios/contract/assignments/rules.ts';
 import type { Day, Instant } from '@territorios/contract/dates.ts';
 import { isUnresolved, type ResolvedRow } from '@territorios/contract/imports/resolved-rows.ts';
@@ -55,13 +56,15 @@ function spanOf(rows: readonly ResolvedRow<'assignments'>[]): Held | null {
 type Row = typeof assignments.$inferSelect;
 
 export function lineOf(
-  { scope, publishers }: Known,
+  { scope, publishers, groups }: Known,
   row: Row,
   dayOfMoment = (moment: Instant) => dayIn(scope, moment),
 ): Line {
+  const holder = holderReference(row);
   return {
     ...row,
-    publisher: (row.publisher_id !== null && publishers.get(row.publisher_id)?.name) || null,
+    publisher:
+      holder && ((holder.kind === 'group' ? groups : publishers).get(holder.id)?.name ?? null),
     from: dayOfMoment(row.assigned_at),
     until: row.returned_at === null ? null : dayOfMoment(row.returned_at),
   };

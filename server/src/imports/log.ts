@@ -45,7 +45,7 @@ export async function writeLog(
   for (const part of parts)
     part.rows.forEach(({ number, verdict }, place) => {
       if (isUnresolved(verdict)) return;
-      const { changes, sideEffect } = verdict;
+      const { changes, sideEffects = [] } = verdict;
       const of = {
         congregation_id: congregation.id,
         import_id: id,
@@ -53,7 +53,7 @@ export async function writeLog(
         row: number,
         place,
       };
-      if (sideEffect) rows.push({ ...of, ...logged(sideEffect, before) });
+      for (const made of sideEffects) rows.push({ ...of, ...logged(made, before) });
       rows.push({ ...of, ...logged(verdict, before), ...(changes && { changes }) });
     });
   for (const { subject, table, key } of TABLES) {

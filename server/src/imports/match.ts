@@ -75,7 +75,7 @@ export function updated(
   known: Known,
   affected: Omit<AffectedRow, 'outcome'>,
   changes: AuditChange[],
-  change: () => Pick<Verdict, 'replaces' | 'sideEffect'>,
+  change: () => Pick<Verdict, 'replaces' | 'sideEffects'>,
 ): Verdict {
   if (changes.length === 0) return { ...affected, outcome: 'unchanged' };
   if (known.onMatch === 'skip') return { ...affected, outcome: 'skipped' };

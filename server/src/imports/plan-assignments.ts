@@ -1,29 +1,37 @@
+import {
+  holderReference,
+  isSameHolder,
+  ONE_HOLDER,
+  type Holder,
+} from '@territorios/contract/assignments/holder.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
 import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
+import { invalidField } from '@territorios/contract/refusals.ts';
+import { holderColumns } from '#assignments/holder.ts';
 import { overlapWith } from '#assignments/history.ts';
 import { dayIn } from '#assignments/assignment-days.ts';
 import { changesBetween } from '#call/audit.ts';
-import { orNotFound, refuse, refuseIf } from '#call/refuse.ts';
+import { orNotFound, refuse, RefusalError, refuseIf } from '#call/refuse.ts';
 import { newToken } from '#call/tokens.ts';
 import { FIRST_LINK_GENERATION } from '#db/schema/assignment-tables.ts';
 import { newId } from '#db/schema/columns.ts';
 import type { Verdict } from './verdict.ts';
-import type { Known, Line, Publisher, Territory } from './known.ts';
+import type { Known, Line, Territory } from './known.ts';
 import { endOf, momentOf, refuseRowDays } from './line-days.ts';
 import { lineOf } from './load-history.ts';
 import { resolve, updated } from './match.ts';
+import { takeGroup } from './take-group.ts';
 
 type Row = ImportRow['assignments'];
 
 /** Lines of the history with the same territory, publisher and first day are the same line. */
 export function planAssignment(known: Known, row: Row): Verdict {
   const territory = resolve(known, 'territories', known.territories, row.territory);
-  const publisher =
-    row.publisher === null ? null : resolve(known, 'publishers', known.publishers, row.publisher);
+  const { holder, sideEffects } = holderIn(known, row);
   refuseIf(refuseRowDays(known.scope, row));
   const lines = known.history.get(territory.id) ?? [];
-  const line = matchingLine(lines, row, { territory, publisher });
+  const line = matchingLine(lines, row, { territory, holder });
   const affected = { subject: 'assignment', name: territory.name } as const;
   if (line) {
     const next = changedLine(known, line, row);
@@ -33,10 +41,10 @@ export function planAssignment(known: Known, row: Row): Verdict {
       const others = lines.filter(({ id }) => id !== line.id);
       keep(known, [...others, next], { before: line, now: next });
       known.lines.update(next);
-      return {};
+      return { sideEffects };
     });
   }
-  const made = newLine(known, row, { territory, publisher });
+  const made = newLine(known, row, { territory, holder });
   refuseBeside(known, made, territory);
   keep(known, [...lines, made], { before: null, now: made });
   known.lines.create(made);
@@ -45,19 +53,29 @@ export function planAssignment(known: Known, row: Row): Verdict {
     assigned_on: made.from,
     ...shown(known, made),
   };
-  return { ...affected, id: made.id, outcome: 'created', values };
+  return { ...affected, id: made.id, outcome: 'created', values, sideEffects };
 }
 
 interface Of {
   territory: Territory;
-  publisher: Publisher | null;
+  holder: Holder | null;
 }
 
-function matchingLine(lines: readonly Line[], row: Row, { territory, publisher }: Of): Line | null {
+/** Null where the holder of an old record was deleted. @throws Refusal */
+function holderIn(known: Known, { publisher: named, group }: Row) {
+  const publisher = named === null ? null : resolve(known, 'publishers', known.publishers, named);
+  if (group === undefined)
+    return { holder: publisher && { ...publisher, kind: 'publisher' as const }, sideEffects: [] };
+  if (publisher !== null) throw new RefusalError(invalidField('group', ONE_HOLDER));
+  const taken = takeGroup(known, group);
+  return { holder: { ...taken.group, kind: 'group' as const }, sideEffects: taken.sideEffects };
+}
+
+function matchingLine(lines: readonly Line[], row: Row, { territory, holder }: Of): Line | null {
   if (row.id === null) return null;
   const same = lines.filter(
     (line) =>
-      line.publisher_id === (publisher?.id ?? null) &&
+      isSameHolder(holderReference(line), holder) &&
       line.from === row.assigned_on &&
       (row.id === undefined || line.id === row.id),
   );
@@ -67,14 +85,14 @@ function matchingLine(lines: readonly Line[], row: Row, { territory, publisher }
   return row.id === undefined ? (same[0] ?? null) : orNotFound(same[0], 'assignment');
 }
 
-function newLine(known: Known, row: Row, { territory, publisher }: Of): Line {
+function newLine(known: Known, row: Row, { territory, holder }: Of): Line {
   const { congregation } = known.scope;
   const assigned_at = momentOf(known, row.assigned_on);
   return lineOf(known, {
     congregation_id: congregation.id,
     id: newId(),
     territory_id: territory.id,
-    publisher_id: publisher?.id ?? null,
+    ...holderColumns(holder),
     token: newToken(),
     link_generation: FIRST_LINK_GENERATION,
     holder_link_generation: FIRST_LINK_GENERATION,

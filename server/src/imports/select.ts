@@ -30,12 +30,11 @@ export async function readParts(scope: Scope, id: string): Promise<ImportedPart[
     .from(importRows)
     .where(and(allOwn(scope, importRows), eq(importRows.import_id, id)))
     .orderBy(importRows.place);
-  // A role is made with its publisher, who has the row.
-  const isRole = (one: { subject: string }) => one.subject === 'publisher_role';
-  return (['zones', 'roles', ...IMPORT_KINDS.slice(1)] as const).flatMap((kind) => {
-    const its = found.filter((one) =>
-      kind === 'roles' ? isRole(one) : one.kind === kind && !isRole(one),
-    );
+  // They are made with a publisher, or with an assignment, which has the row.
+  const partOf = (one: (typeof found)[number]): ImportedPart['kind'] =>
+    one.subject === 'publisher_role' ? 'roles' : one.subject === 'group' ? 'groups' : one.kind;
+  return (['zones', 'roles', 'groups', ...IMPORT_KINDS.slice(1)] as const).flatMap((kind) => {
+    const its = found.filter((one) => partOf(one) === kind);
     const rows = its.map(({ row, outcome, name, changes }) => ({
       row,
       outcome,

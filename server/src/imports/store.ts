@@ -68,7 +68,7 @@ async function firstAttempt(scope: Scope, { id, kind, dry_run }: Input): Promise
   if (id === undefined || dry_run) return null;
   const parts = await readParts(scope, id);
   if (parts.length === 0) return null;
-  const stored = parts.filter((part) => part.kind !== 'roles');
+  const stored = parts.filter(({ kind: of }) => of !== 'roles' && of !== 'groups');
   const own = kind === 'holdings' ? 'territories' : kind;
   const rows = stored.find((part) => part.kind === own)?.rows ?? [];
   const before = stored.filter((part) => part.kind !== own);

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
+import { groups } from '#db/schema/group-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 import type { AffectedRow } from './verdict.ts';
@@ -26,6 +27,7 @@ const spec = (subject: Subject, table: PgTable, key: TableSpec['key'] = 'id'): T
 export const TABLES: readonly TableSpec[] = [
   spec('zone', zones),
   spec('publisher_role', publisherRoles),
+  spec('group', groups),
   spec('publisher', publishers),
   spec('territory', territories),
   spec('boundary', territoryBoundaries, 'territory_id'),

@@ -14,11 +14,14 @@ export interface AffectedRow {
   outcome: RowOutcome;
 }
 
+export type SideEffect = AffectedRow & Pick<Verdict, 'values'>;
+
 export interface Verdict extends AffectedRow {
   changes?: AuditChange[];
   values?: AuditFields;
   replaces?: string;
-  sideEffect?: AffectedRow & Pick<Verdict, 'values'>;
+  /** A role or a group that is made for the row. */
+  sideEffects?: SideEffect[];
 }
 
 export type JudgedRow = Omit<ResolvedRow, 'read'> & { verdict: Verdict | Unresolved };

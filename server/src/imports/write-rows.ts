@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { refuseCrowd } from '#call/own-rows.ts';
 import type { Scope } from '#call/scope.ts';
 import { insertionOfColumns, updateOf } from '#db/query/insertion.ts';
+import { groups } from '#db/schema/group-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 import type { Known, Line } from './known.ts';
@@ -14,6 +15,7 @@ const rowsOf = (known: Known) =>
   ({
     zone: known.zones,
     publisher_role: known.roles,
+    group: known.groups,
     publisher: known.publishers,
     territory: known.territories,
     boundary: known.boundaries,
@@ -36,6 +38,7 @@ export async function writeRows(known: Known): Promise<Before> {
   const bounded = [
     [zones, known.zones],
     [publisherRoles, known.roles],
+    [groups, known.groups],
     [publishers, known.publishers],
     [territories, known.territories],
   ] as const;

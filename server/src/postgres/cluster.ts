@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '#failure-reason.ts';
 import { OperatorError } from '#operator-error.ts';
+import { initdbAccess, syncFolder } from './platform.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { SUPERUSER } from './probe.ts';
 
@@ -50,9 +43,7 @@ export async function makeCluster(binaries: PostgresBinaries): Promise<void> {
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
-    // Only PostgreSQL's own account may connect until writeAccess.
-    '--auth-local=peer',
-    '--auth-host=reject',
+    ...initdbAccess(layout),
     ...Object.entries(STARTING_SETTINGS).map(([name, value]) => `--set=${name}=${value}`),
   ]);
   if (outcome.code !== 0) {
@@ -92,15 +83,8 @@ export const removeUnfinished = (binaries: PostgresBinaries): Promise<void> =>
   );
 
 /** With the rights of the account alone: in its folder a link can take the place of what is being removed. */
-async function remove({ run }: PostgresBinaries, folders: string[]): Promise<void> {
-  if (folders.length > 0) await run('/bin/sh', ['-c', 'rm -rf -- "$@"', 'sh', ...folders]);
-}
-
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+async function remove({ account, run }: PostgresBinaries, folders: string[]): Promise<void> {
+  if (account === null)
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  else if (folders.length > 0) await run('/bin/sh', ['-c', 'rm -rf -- "$@"', 'sh', ...folders]);
 }

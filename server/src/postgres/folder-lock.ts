@@ -10,6 +10,11 @@ export interface FolderLock {
 }
 
 const KEY = 7_305_001;
+/** A row for the program that has the folder. */
+export const HELD = `select from pg_locks where locktype = 'advisory' and objid = ${KEY} and granted`;
+
+/** Who may connect may also end the program: systems without signals have no other way. */
+export const END_CALL = 'territorios_end';
 /** A killed program's lock lasts until its server process notices. */
 const ATTEMPTS = 20;
 const PAUSE_MS = 50;
@@ -17,6 +22,7 @@ const PAUSE_MS = 50;
 export async function takeFolderLock(
   endpoint: Endpoint,
   onLost: () => void,
+  onEndCall: () => void = () => undefined,
 ): Promise<FolderLock | null> {
   const client = new Client({
     ...adminConfig(endpoint),
@@ -28,6 +34,8 @@ export async function takeFolderLock(
     await client.end();
     return null;
   }
+  client.on('notification', onEndCall);
+  await hearEndCall(client);
   let released = false;
   client.on('end', () => {
     if (!released) onLost();
@@ -40,6 +48,14 @@ export async function takeFolderLock(
       await client.end();
     },
   };
+}
+
+/** A standby cannot listen; it is left to the connections, which refuse it with its reason. */
+async function hearEndCall(client: Client): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>(
+    'select pg_is_in_recovery() as standby',
+  );
+  if (rows[0]?.standby === false) await client.query(`listen ${END_CALL}`);
 }
 
 async function tryLock(client: Client): Promise<boolean> {

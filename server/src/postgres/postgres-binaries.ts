@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { OperatorError } from '#operator-error.ts';
 import { type DataLayout, dataLayoutOf } from './data-layout.ts';
-import { socketFits } from './endpoint.ts';
 import { closedTo } from './file-access.ts';
 import { completeNative } from './native-package.ts';
 import { type ProcessEnding, run } from './run.ts';
 import { accountFor, type Account } from './service-account.ts';
+import { socketFits } from './socket-endpoint.ts';
 
 export interface PostgresBinaries {
   layout: DataLayout;
@@ -16,6 +16,7 @@ export interface PostgresBinaries {
   run: (
     program: 'initdb' | 'pg_ctl' | 'postgres' | '/bin/sh',
     args: string[],
+    input?: string,
   ) => Promise<ProcessEnding>;
   log: (line: string) => void;
 }
@@ -32,9 +33,10 @@ export async function openBinaries(
   const closed = account ? closedPath(account, programs, layout) : null;
   if (account && closed !== null) keepAway(account, closed, layout);
   const options = { account, readAll: closed !== null };
-  const runProgram: PostgresBinaries['run'] = (program, args) =>
+  const runProgram: PostgresBinaries['run'] = (program, args, input) =>
     run(resolve(programs, 'bin', program), args, {
       ...options,
+      input,
       cwd: existsSync(layout.pg) ? layout.pg : layout.dataDir,
       pgData: layout.cluster,
     });

@@ -1,14 +1,15 @@
 import { Client, type ClientConfig } from 'pg';
 import { codeOf } from '#failure-reason.ts';
 import { OperatorError } from '#operator-error.ts';
-import { PORT } from './data-layout.ts';
 import type { Endpoint } from './endpoint.ts';
+import { scramSocket } from './scram-socket.ts';
 
 export const SUPERUSER = 'postgres';
 
-export const connectionTo = ({ host }: Endpoint, database: string) => ({
+export const connectionTo = ({ host, port, password }: Endpoint, database: string) => ({
   host,
-  port: PORT,
+  port,
+  ...(password !== undefined && { password, stream: scramSocket }),
   user: SUPERUSER,
   database,
   // Without it node-postgres would follow PGSSLMODE.
@@ -26,7 +27,8 @@ export const adminConfig = (endpoint: Endpoint): ClientConfig => ({
 /** 'busy' takes no connections yet, or does not any longer; 'refused' does not know this user. */
 export type Answer = 'ready' | 'busy' | 'refused' | 'nobody';
 
-const INVALID_AUTHORIZATION = '28000';
+/** Of a user that no rule names, and of a wrong password. */
+const INVALID_AUTHORIZATION = ['28000', '28P01'];
 const TOO_MANY_CONNECTIONS = '53300';
 
 export const notAllowed = ({ host }: Endpoint, cause?: unknown): OperatorError =>
@@ -35,7 +37,7 @@ export const notAllowed = ({ host }: Endpoint, cause?: unknown): OperatorError =
     { cause },
   );
 
-/** Asks at the socket, because `pg_ctl status` goes by the number in postmaster.pid, which may be stale. */
+/** Asks the server itself, because `pg_ctl status` goes by the number in postmaster.pid, which may be stale. */
 export async function probe(endpoint: Endpoint): Promise<Answer> {
   const client = new Client(adminConfig(endpoint));
   client.on('error', () => undefined);
@@ -47,7 +49,7 @@ export async function probe(endpoint: Endpoint): Promise<Answer> {
     const code = codeOf(error);
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'nobody';
     if (code === TOO_MANY_CONNECTIONS) return 'ready';
-    if (code === INVALID_AUTHORIZATION) return 'refused';
+    if (code !== undefined && INVALID_AUTHORIZATION.includes(code)) return 'refused';
     if (code === 'EACCES' || code === 'EPERM') throw notAllowed(endpoint, error);
     // 57P03 while it starts, recovers or stops; or the connection breaks because the server is dying.
     return 'busy';

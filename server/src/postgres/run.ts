@@ -11,11 +11,12 @@ export interface RunOptions {
   account: Account | null;
   readAll: boolean;
   pgData: string;
+  input?: string | undefined;
 }
 
 /** No shell is ever used. */
 export function run(program: string, args: string[], options: RunOptions): Promise<ProcessEnding> {
-  const { account, readAll, cwd, pgData } = options;
+  const { account, readAll, cwd, pgData, input } = options;
   const [command, commandArgs] =
     account && readAll ? throughSetpriv(account, program, args) : [program, args];
   return new Promise((resolve, reject) => {
@@ -23,16 +24,18 @@ export function run(program: string, args: string[], options: RunOptions): Promi
       cwd,
       // It has neither the program's secrets nor another server's PGPORT, and messages in English, which are read.
       env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'], PGDATA: pgData },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       ...(account && !readAll ? { uid: account.uid, gid: account.gid } : {}),
     });
     let output = '';
     const collect = (chunk: Buffer): void => {
       output += chunk.toString();
     };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.on('error', reject);
+    // What ends early has said why.
+    child.stdin.on('error', () => undefined).end(input);
     child.on('close', (code) => {
       resolve({ code, output });
     });

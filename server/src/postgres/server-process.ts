@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, isAbsolute } from 'node:path';
 import type { DataLayout } from './data-layout.ts';
 import { orNull } from './or-null.ts';
+import { hasCommandLines } from './platform.ts';
 
 /** Whether a process is a postgres of this folder. In doubt 'yes': a wrong 'yes' costs a start, a wrong 'no' the data. */
 export function isServerOf(pid: number, layout: DataLayout): 'yes' | 'no' | 'gone' {
@@ -22,6 +23,7 @@ function commandOf(pid: number): string[] | null {
     if (line !== null) return line.split('\0').filter(Boolean);
     return existsSync(`/proc/${pid}`) ? ['postgres'] : null;
   }
+  if (!hasCommandLines) return orNull(() => process.kill(pid, 0)) === null ? null : ['postgres'];
   const ps = ['-ww', '-o', 'command=', '-p', String(pid)];
   return orNull(() => execFileSync('ps', ps).toString().trim().split(' ').filter(Boolean));
 }

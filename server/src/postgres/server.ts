@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { notAllowed, probe } from './probe.ts';
 import { clearStaleLocks } from './stale-lock.ts';
+import { followServer } from './tcp-endpoint.ts';
 
 const PATIENCE_MS = 60_000;
 /** With the pauses between them, PostgreSQL has two seconds to read its files again. */
@@ -26,6 +27,7 @@ export async function ensureRunning(
   let refusals = 0;
   let emptyLockSeenAt: number | null = null;
   for (let pause = 25; performance.now() < deadline; pause = Math.min(pause * 2, 500)) {
+    followServer(endpoint, layout);
     const answer = await probe(endpoint);
     if (answer === 'ready') return started;
     if (answer === 'refused') {

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { messageOf } from '#failure-reason.ts';
 import { OperatorError } from '#operator-error.ts';
 import { type DataLayout, SOCKET } from './data-layout.ts';
+import { hasOwners } from './platform.ts';
 
 export interface Account {
   name: string;
@@ -51,6 +52,7 @@ export function giveFolder({ pg }: DataLayout, account: Account | null): void {
     // A copy that root has put back is given whole. In a folder of the account's, root's rights could be led astray.
     if (account && statSync(pg).uid === 0) giveTree(pg, account);
     const { uid, mode } = statSync(pg);
+    if (!hasOwners) return;
     if (uid !== (account?.uid ?? process.getuid?.())) throw new Error('pertenece a otro usuario');
     if ((mode & 0o777) !== 0o700) chmodSync(pg, 0o700);
     // Where others could write, one of them may listen in PostgreSQL's place.

@@ -28,6 +28,8 @@ const pidFile = (dataDir: string): string => join(dataDir, 'pg/data/postmaster.p
 const socketLock = (dataDir: string): string => join(dataDir, 'pg/.s.PGSQL.5432.lock');
 const endpointOf = (dataDir: string): Endpoint => ({
   host: join(dataDir, 'pg'),
+  port: 5432,
+  socketLock: socketLock(dataDir),
   settings: [],
 });
 

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DataLayout, SOCKET } from './data-layout.ts';
+import type { DataLayout } from './data-layout.ts';
 import type { Endpoint } from './endpoint.ts';
 import { orNull } from './or-null.ts';
 import { isServerOf } from './server-process.ts';
@@ -14,9 +14,9 @@ export function clearStaleLocks(
   emptyIsStale = false,
 ): 'clear' | 'alive' {
   const pidFile = join(layout.cluster, 'postmaster.pid');
-  const socketLock = join(endpoint.host, `${SOCKET}.lock`);
+  const { socketLock } = endpoint;
   const pidText = read(pidFile);
-  const texts = [pidText, read(socketLock)];
+  const texts = [pidText, socketLock === null ? null : read(socketLock)];
   const owners = texts.map(firstNumber).filter((pid) => pid !== null);
   if (owners.some((pid) => isServerOf(pid, layout) === 'yes')) return 'alive';
   const stranger = owners.find((pid) => isServerOf(pid, layout) === 'no');
@@ -24,7 +24,7 @@ export function clearStaleLocks(
   if (!abandoned) return 'clear';
   if (sharedMemoryInUse(pidText ?? '')) return 'alive';
   if (pidText !== null && !removeUnchanged(pidFile, pidText, layout)) return 'alive';
-  rmSync(socketLock, { force: true });
+  if (socketLock !== null) rmSync(socketLock, { force: true });
   log(
     stranger === undefined
       ? `Se quitó el bloqueo vacío de ${layout.cluster}.`

@@ -1,13 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
 import { OperatorError } from '#operator-error.ts';
 import { writeAccess } from './access.ts';
+import { findEndpoint, makeEndpoint } from './choose-endpoint.ts';
 import { checkVersion, makeCluster, removeUnfinished } from './cluster.ts';
 import { dataLayoutOf } from './data-layout.ts';
 import { checkDurability } from './durability.ts';
-import { type Endpoint, findEndpoint, makeEndpoint } from './endpoint.ts';
-import { type FolderLock, takeFolderLock } from './folder-lock.ts';
+import type { Endpoint } from './endpoint.ts';
+import { END_CALL, type FolderLock, HELD, takeFolderLock } from './folder-lock.ts';
 import { nativeFolder } from './native-package.ts';
+import type { Platform } from './platform.ts';
 import { type PostgresBinaries, openBinaries } from './postgres-binaries.ts';
-import { connectionTo, type EmbeddedConnection, notAllowed, probe } from './probe.ts';
+import { adminConfig, connectionTo, type EmbeddedConnection, notAllowed, probe } from './probe.ts';
 import { ensureRunning, stopServer } from './server.ts';
 import { giveFolder } from './service-account.ts';
 import { keepSpareLog } from './spare-log.ts';
@@ -25,6 +29,10 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   dataDir: string;
   log: (line: string) => void;
+  /** The system's own unless said; a folder keeps what it was made with. */
+  platform?: Platform | undefined;
+  /** Somebody asks the program to end (`callEnd`). */
+  onEndCall?: (() => void) | undefined;
 }
 
 /** Adopts a server that a killed program left running, and starts again one that dies, until `stop`. */
@@ -34,16 +42,19 @@ export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgre
 
 export async function startFrom(
   native: string,
-  { dataDir, log }: EmbeddedOptions,
+  { dataDir, log, platform, onEndCall = () => undefined }: EmbeddedOptions,
 ): Promise<EmbeddedPostgres> {
   const binaries = await openBinaries(native, dataDir, log);
   checkVersion(binaries);
   giveFolder(binaries.layout, binaries.account);
-  const endpoint = makeEndpoint(binaries.layout, binaries.account);
+  const endpoint = await makeEndpoint(binaries, platform);
   await makeCluster(binaries);
   const started = await ensureRunning(binaries, endpoint);
-  const supervision = await supervise(binaries, endpoint, (onLost) =>
-    holdFolder(binaries, endpoint, onLost),
+  const supervision = await supervise(
+    binaries,
+    endpoint,
+    (onLost) => holdFolder(binaries, endpoint, onLost, onEndCall),
+    onEndCall,
   );
   return {
     connection: connectionTo(endpoint, DATABASE),
@@ -66,9 +77,10 @@ async function holdFolder(
   binaries: PostgresBinaries,
   endpoint: Endpoint,
   onLost: () => void,
+  onEndCall: () => void,
 ): Promise<FolderLock> {
   const { dataDir } = binaries.layout;
-  const lock = await takeFolderLock(endpoint, onLost);
+  const lock = await takeFolderLock(endpoint, onLost, onEndCall);
   if (!lock) throw new OperatorError(`Ya hay otro programa usando la carpeta ${dataDir}.`);
   try {
     await checkDurability(lock.client);
@@ -90,4 +102,33 @@ async function holdFolder(
 async function makeDatabase({ client }: FolderLock): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
   if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+}
+
+const END_PATIENCE_MS = 90_000;
+const END_PAUSE_MS = 100;
+
+/** Asks the program on the folder to end, and waits until its PostgreSQL has. @returns false when none is there */
+export async function callEnd(dataDir: string): Promise<boolean> {
+  const endpoint = findEndpoint(dataLayoutOf(dataDir));
+  if (endpoint === null) return false;
+  const answer = await probe(endpoint);
+  if (answer === 'refused') throw notAllowed(endpoint);
+  if (answer === 'nobody' || (answer === 'ready' && !(await notifyHolder(endpoint)))) return false;
+  const deadline = performance.now() + END_PATIENCE_MS;
+  while (performance.now() < deadline) {
+    if ((await probe(endpoint)) === 'nobody') return true;
+    await delay(END_PAUSE_MS);
+  }
+  throw new OperatorError(`El programa no ha terminado en ${END_PATIENCE_MS / 1_000} s.`);
+}
+
+async function notifyHolder(endpoint: Endpoint): Promise<boolean> {
+  const client = new Client(adminConfig(endpoint));
+  // Its server ends with the program, and breaks the connection.
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rowCount } = await client.query(HELD);
+  if (rowCount !== 0) await client.query(`notify ${END_CALL}`);
+  await client.end();
+  return rowCount !== 0;
 }

@@ -13,6 +13,7 @@ export async function supervise(
   binaries: PostgresBinaries,
   endpoint: Endpoint,
   hold: (onLost: () => void) => Promise<FolderLock>,
+  onEndCall: () => void,
 ): Promise<Supervision> {
   const { log } = binaries;
   const closing = new AbortController();
@@ -43,7 +44,7 @@ export async function supervise(
 
   async function bringBack(): Promise<string | null> {
     await ensureRunning(binaries, endpoint);
-    lock = await takeFolderLock(endpoint, onLost);
+    lock = await takeFolderLock(endpoint, onLost, onEndCall);
     return lock ? null : `Otro programa ha tomado la carpeta ${binaries.layout.dataDir}.`;
   }
 

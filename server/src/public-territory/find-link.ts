@@ -1,4 +1,6 @@
+import { pick } from '@territorios/contract/pick.ts';
 import { eq } from 'drizzle-orm';
+import { JOINED_GROUP, JOINED_PUBLISHER } from '#assignments/holder.ts';
 import { networksOf } from '#call/network.ts';
 import { refuse } from '#call/refuse.ts';
 import type { Database } from '#db/connection/client.ts';
@@ -6,6 +8,7 @@ import { joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
 import { territoryPictures } from '#db/schema/picture-tables.ts';
+import { groups } from '#db/schema/group-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import type { CountFailedLookup } from './failed-lookups.ts';
@@ -18,13 +21,15 @@ function readLink(db: Database, token: string) {
       assignment: assignments,
       territory: territories,
       congregation: congregations,
-      publisher: publishers,
+      publisher: pick(publishers, ['id', 'name']),
+      group: pick(groups, ['id', 'name']),
       picture_at: territoryPictures.picture_at,
     })
     .from(assignments)
     .innerJoin(territories, joined(assignments.territory_id, territories))
     .innerJoin(congregations, eq(congregations.id, assignments.congregation_id))
-    .leftJoin(publishers, joined(assignments.publisher_id, publishers))
+    .leftJoin(publishers, JOINED_PUBLISHER)
+    .leftJoin(groups, JOINED_GROUP)
     .leftJoin(territoryPictures, joined(territoryPictures.territory_id, territories))
     .where(eq(assignments.token, token));
 }

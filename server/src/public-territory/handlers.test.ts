@@ -67,6 +67,8 @@ describe('a public link', () => {
           assignment_status: 'assigned',
           assignment_returned_at: null,
           time_zone: 'America/Mexico_City',
+          parts: [],
+          no_visits: null,
         },
         otherTerritories: [],
         requests: [],

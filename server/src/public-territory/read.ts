@@ -1,3 +1,4 @@
+import { holderOf, type HolderReference } from '@territorios/contract/assignments/holder.ts';
 import {
   assignmentStatus,
   isExpired,
@@ -7,11 +8,14 @@ import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
 import { showsReplies } from '@territorios/contract/requests/rules.ts';
 import { isMapsLink } from '@territorios/contract/territories/maps.ts';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, isNull, ne } from 'drizzle-orm';
+import { isHeldBy } from '#assignments/holder.ts';
 import type { Database } from '#db/connection/client.ts';
 import { allOwn, byName, isOpen, joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
+import { readParts } from '#parts/select.ts';
+import { selectNoVisits } from '#no-visits/select.ts';
 import { selectOfLink } from '#requests/select.ts';
 import { findLink, type LinkCall } from './find-link.ts';
 import { readLinkBoundary } from './link-boundary.ts';
@@ -24,12 +28,15 @@ export const mapOf = ({
 }: Pick<typeof territories.$inferSelect, 'google_maps_link'>): string | null =>
   link !== null && isMapsLink(link) ? link : null;
 
+const addressesOf = async (db: Database, congregation: { id: string }, territoryId: string) =>
+  (await selectNoVisits({ db, congregation }, territoryId)).map(({ address }) => address);
+
 type Assignment = typeof assignments.$inferSelect;
 
 async function otherTerritories(
   db: Database,
   assignment: Assignment,
-  publisherId: string,
+  holder: HolderReference,
   today: string,
 ) {
   const { token, expires_at } = assignments;
@@ -40,7 +47,7 @@ async function otherTerritories(
     .where(
       and(
         allOwn({ congregation: { id: assignment.congregation_id } }, assignments),
-        eq(assignments.publisher_id, publisherId),
+        isHeldBy(holder),
         ne(assignments.id, assignment.id),
         isOpen,
         isNull(assignments.revoked_at),
@@ -54,7 +61,8 @@ async function otherTerritories(
 export async function readPublicTerritory(call: LinkCall): Promise<PublicTerritoryAnswer> {
   const { db, now } = call;
   const link = await findLink(call);
-  const { assignment, territory, congregation, publisher, picture_at } = link;
+  const { assignment, territory, congregation, picture_at } = link;
+  const holder = holderOf(link);
   const time_zone = usableTimeZone(congregation.time_zone);
   const returnedOn =
     assignment.returned_at === null ? null : dayOf(assignment.returned_at, time_zone);
@@ -75,21 +83,24 @@ export async function readPublicTerritory(call: LinkCall): Promise<PublicTerrito
       danger_level: territory.danger_level,
       warnings: isReturned ? null : territory.warnings,
       expires_at: assignment.expires_at,
-      publisher_name: publisher?.name ?? null,
-      publisher_id: publisher?.id ?? null,
+      publisher_name: holder?.name ?? null,
+      publisher_id: link.publisher?.id ?? null,
       is_expired,
       revoked_at: assignment.revoked_at,
       assignment_status: assignmentStatus(assignment, today),
       assignment_returned_at: assignment.returned_at,
       time_zone,
+      parts: isOver ? null : await readParts({ db, congregation }, territory.id),
+      no_visits:
+        isOver || !congregation.no_visit ? null : await addressesOf(db, congregation, territory.id),
     },
     otherTerritories:
-      publisher && leadsToOthers(assignment, today)
-        ? await otherTerritories(db, assignment, publisher.id, today)
+      holder && leadsToOthers(assignment, today)
+        ? await otherTerritories(db, assignment, holder, today)
         : [],
-    // Nobody's link shows no answers; they were those of the publisher who was deleted.
+    // Nobody's link shows no answers; they were those of the holder that was deleted.
     requests:
-      publisher && showsReplies(returnedOn, today)
+      holder && showsReplies(returnedOn, today)
         ? await selectOfLink(db, congregation, assignment.id)
         : [],
     takes_requests: !isReturned && congregation.requests !== 'off',

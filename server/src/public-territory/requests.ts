@@ -1,24 +1,17 @@
-import type { AuditDetails } from '@territorios/contract/audit-entry.ts';
 import type {
   sendRequest as sendRequestEndpoint,
   withdrawRequest as withdrawRequestEndpoint,
   PublicRequest,
 } from '@territorios/contract/requests/api.ts';
-import { partiesOf, returnOf } from '#assignments/record-line.ts';
+import { returnOf } from '#assignments/record-line.ts';
 import type { Call } from '#call/route.ts';
 import { refuse } from '#call/refuse.ts';
 import { runByLink } from '#call/run-by-link.ts';
 import { selectOfLink } from '#requests/select.ts';
 import { sendRequest, withdrawRequest } from '#requests/send.ts';
 import type { CountFailure } from './failed-lookups.ts';
-import { findLink, type Link, type LinkCall } from './find-link.ts';
-
-/** A publisher has no account, so the link is the actor of the entry. */
-const linkDetails = ({ territory, publisher }: Link, details: AuditDetails): AuditDetails => ({
-  from_link: true,
-  ...partiesOf(territory, publisher),
-  ...details,
-});
+import { findLink, type LinkCall } from './find-link.ts';
+import { linkDetails } from './link-details.ts';
 
 /** @throws Refusal not_found (404), those of `sendRequest` (409), too_many (429) */
 export async function sendByLink(

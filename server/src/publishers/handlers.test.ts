@@ -37,8 +37,10 @@ describe('a publisher', () => {
         id: expect.any(String),
         name: 'Marta',
         role_id: role.id,
+        group_id: null,
         assigned_territories_count: 0,
         publisher_roles: role,
+        group: null,
       },
     });
   });
@@ -75,8 +77,10 @@ describe('a publisher', () => {
         id,
         name: 'Luis',
         role_id: after.id,
+        group_id: null,
         assigned_territories_count: 0,
         publisher_roles: after,
+        group: null,
       },
     });
     expect((await change({ name: 'Luisa' })).body).toMatchObject({ role_id: after.id });

@@ -1,3 +1,5 @@
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { holderOf, isSameHolder } from '@territorios/contract/assignments/holder.ts';
 import type { AuditDetails } from '@territorios/contract/audit-entry.ts';
 import {
   acceptRequest as acceptRequestEndpoint,
@@ -33,17 +35,25 @@ function answered(
     {
       kind,
       ...(days !== null && { days }),
-      ...partiesOf(before.territory, before.publisher),
+      ...partiesOf(before.territory, before),
       ...details,
     },
   );
   return { id, kind, outcome, assignment };
 }
 
-function detailsOf({ request, assignment }: Settled): AuditDetails {
+function givenDetails(before: Assignment, given: Assignment): AuditDetails {
+  const receiver = holderOf(given);
+  return {
+    given: given.territory.name,
+    ...(receiver && !isSameHolder(receiver, holderOf(before)) && { given_to: receiver.name }),
+  };
+}
+
+function detailsOf({ request, before, assignment }: Settled): AuditDetails {
   if (request.kind === 'more_days') return { expires_at: assignment.expires_at };
   if (request.kind === 'another')
-    return { given: assignment.territory.name, expires_at: assignment.expires_at };
+    return { ...givenDetails(before, assignment), expires_at: assignment.expires_at };
   return { completed: assignment.completed_at !== null };
 }
 
@@ -67,8 +77,8 @@ export const requestRoutes = [
       },
       {
         kind,
-        ...partiesOf(before.territory, before.publisher),
-        ...(isGiven && { given: assignment.territory.name }),
+        ...partiesOf(before.territory, before),
+        ...(isGiven && givenDetails(before, assignment)),
       },
     );
     return { id, kind, assignment };

@@ -1,9 +1,10 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { holderReference, isSameHolder } from '@territorios/contract/assignments/holder.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { lockLine, readLine, type StoredAssignment } from '#assignments/line.ts';
 import { changeOpen } from '#assignments/open-assignment.ts';
-import { lockPublishers } from '#assignments/publisher-capacity.ts';
+import { lockHolders } from '#assignments/holder.ts';
 import { reopenAssignment } from '#assignments/reopen.ts';
 import { readAssignment } from '#assignments/select.ts';
 import { readerOf } from '#call/own-rows.ts';
@@ -48,12 +49,12 @@ async function takeDaysBack(
   return null;
 }
 
-type Given = { id: string; expires_at: Day };
+type Given = { id: string; expires_at: Day; group_id?: string };
 
 /** @returns the assignment that was given. @throws Refusal request_changed (409) */
 async function takeAnotherBack(scope: Scope, request: Request, given: Given): Promise<Assignment> {
-  const { publisher_id } = await readLine(scope, request.assignment_id);
-  await lockPublishers(scope, publisher_id === null ? [] : [publisher_id]);
+  const asking = holderReference(await readLine(scope, request.assignment_id));
+  await lockHolders(scope, asking === null ? [] : [asking]);
   const lines = await scope.db
     .select()
     .from(assignments)
@@ -69,7 +70,7 @@ async function takeAnotherBack(scope: Scope, request: Request, given: Given): Pr
   refuseFormerHolder(request, held);
   const isAsGiven =
     line.returned_at === null &&
-    line.publisher_id === held.publisher_id &&
+    isSameHolder(holderReference(line), holderReference(given) ?? holderReference(held)) &&
     line.assigned_at === request.settled_at &&
     line.expires_at === given.expires_at &&
     line.link_generation === FIRST_LINK_GENERATION;

@@ -2,20 +2,15 @@ import { assignmentStatus } from '@territorios/contract/assignments/rules.ts';
 import { pick } from '@territorios/contract/pick.ts';
 import type { PublicRequest, TrayRequest } from '@territorios/contract/requests/api.ts';
 import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import { heldOf, HOLDER_COLUMNS, JOINED_GROUP, JOINED_PUBLISHER } from '#assignments/holder.ts';
 import type { CongregationScope } from '#call/scope.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
-import { named } from '#db/query/list.ts';
 import { allOwn, joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
+import { groups } from '#db/schema/group-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { requests } from '#db/schema/request-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
-
-const requestOrigin = {
-  territory_name: territories.name,
-  publisher_id: publishers.id,
-  publisher_name: publishers.name,
-};
 
 export async function selectTray(scope: CongregationScope): Promise<TrayRequest[]> {
   const rows = await scope.db
@@ -23,28 +18,28 @@ export async function selectTray(scope: CongregationScope): Promise<TrayRequest[
       ...pick(requests, ['id', 'kind', 'days', 'message', 'created_at']),
       assignment: assignments,
       zone_id: territories.zone_id,
-      ...requestOrigin,
+      territory_name: territories.name,
+      ...HOLDER_COLUMNS,
     })
     .from(requests)
     .innerJoin(assignments, joined(requests.assignment_id, assignments))
     .innerJoin(territories, joined(assignments.territory_id, territories))
-    .leftJoin(publishers, joined(assignments.publisher_id, publishers))
+    .leftJoin(publishers, JOINED_PUBLISHER)
+    .leftJoin(groups, JOINED_GROUP)
     .where(and(allOwn(scope, requests), isNull(requests.settled_at)))
     .orderBy(asc(requests.created_at), asc(requests.id));
-  return rows.map(
-    ({ assignment, zone_id, territory_name, publisher_id, publisher_name, ...request }) => ({
-      ...request,
-      assignment: {
-        id: assignment.id,
-        token: assignment.token,
-        status: assignmentStatus(assignment, scope.today),
-        assigned_at: assignment.assigned_at,
-        expires_at: assignment.expires_at,
-        territory: { id: assignment.territory_id, name: territory_name, zone_id },
-        publisher: named(publisher_id, publisher_name),
-      },
-    }),
-  );
+  return rows.map(({ assignment, zone_id, territory_name, ...row }) => ({
+    ...pick(row, ['id', 'kind', 'days', 'message', 'created_at']),
+    assignment: {
+      id: assignment.id,
+      token: assignment.token,
+      status: assignmentStatus(assignment, scope.today),
+      assigned_at: assignment.assigned_at,
+      expires_at: assignment.expires_at,
+      territory: { id: assignment.territory_id, name: territory_name, zone_id },
+      ...heldOf(row),
+    },
+  }));
 }
 
 export async function selectOfLink(

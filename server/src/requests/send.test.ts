@@ -46,6 +46,7 @@ describe('what is sent', () => {
           expires_at: '2026-12-20',
           territory: { id: territory_id, name: 'Centro 1', zone_id: null },
           publisher: { id: a.marta, name: 'Marta' },
+          group: null,
         },
       },
     ]);

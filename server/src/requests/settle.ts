@@ -1,17 +1,24 @@
 import { CHOOSE_TERRITORY, type Assignment } from '@territorios/contract/assignments/api.ts';
+import {
+  holderFields,
+  holderOf,
+  holderReference,
+} from '@territorios/contract/assignments/holder.ts';
 import { addDays, type Day } from '@territorios/contract/dates.ts';
 import type { HandlerInput } from '@territorios/contract/endpoint.ts';
+import { pick } from '@territorios/contract/pick.ts';
+import { refusal } from '@territorios/contract/refusals.ts';
 import type { acceptRequest as endpoint } from '@territorios/contract/requests/api.ts';
 import type { RequestKind, RequestOutcome } from '@territorios/contract/requests/rules.ts';
 import { and, isNull } from 'drizzle-orm';
 import { assign } from '#assignments/assign.ts';
 import { extendAssignment } from '#assignments/open-assignment.ts';
-import { lockPublishers } from '#assignments/publisher-capacity.ts';
+import { lockHolders, missingHolder } from '#assignments/holder.ts';
 import { returnAssignment } from '#assignments/return.ts';
 import { readAssignment } from '#assignments/select.ts';
 import { dayIn } from '#assignments/assignment-days.ts';
 import { lockOwn } from '#call/own-rows.ts';
-import { orNotFound, refuse, refuseFields } from '#call/refuse.ts';
+import { orNotFound, refuse, refuseFields, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
@@ -79,13 +86,15 @@ const ACT: Record<RequestKind, Act> = {
     return before.id;
   },
 
-  another: async (scope, { before }, { territory_id, expires_at }) => {
-    const publisher_id = before.publisher_id ?? refuse('publisher_deleted');
+  another: async (scope, { before }, { territory_id, group_id, expires_at }) => {
+    const asking = holderOf(before);
+    const holder = holderReference({ group_id }) ?? asking ?? refuse('publisher_deleted');
     // A colleague may delete the publisher meanwhile.
-    const locked = await lockPublishers(scope, [publisher_id]);
-    if (!locked.has(publisher_id)) refuse('publisher_deleted');
+    const locked = await lockHolders(scope, [holder]);
+    if (locked.size === 0)
+      refuseIf(asking === holder ? refusal('publisher_deleted') : missingHolder(holder));
     if (territory_id === undefined) return refuseFields({ territory_id: CHOOSE_TERRITORY });
-    return assign(scope, { territory_id, publisher_id, expires_at });
+    return assign(scope, { territory_id, ...holderFields(holder), expires_at });
   },
 };
 
@@ -97,7 +106,12 @@ async function keepChange(
 ): Promise<void> {
   const accepted =
     kind === 'another'
-      ? { given: { id: after.id, expires_at: after.expires_at } }
+      ? {
+          given: {
+            ...pick(after, ['id', 'expires_at']),
+            ...(after.group_id !== null && { group_id: after.group_id }),
+          },
+        }
       : kind === 'more_days'
         ? { expires_at: { from: before.expires_at, to: after.expires_at } }
         : null;

@@ -1,3 +1,4 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { and } from 'drizzle-orm';
@@ -10,6 +11,8 @@ import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import { newId } from '#db/schema/columns.ts';
 import { territoryOrigins } from '#db/schema/origin-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
+import { carryParts } from '#parts/carry-parts.ts';
+import { moveNoVisits } from '#no-visits/move.ts';
 import { readTerritories } from '#territories/select.ts';
 import { mergeTerritories } from './merge-territories.ts';
 
@@ -35,15 +38,14 @@ async function readGeometries(scope: WriteScope, ids: string[]): Promise<Map<str
 function refusalOf({ name, retired_at, current_assignment }: Territory): Refusal | null {
   if (retired_at !== null) return refusal('territory_retired');
   if (!current_assignment) return null;
-  const publisher = current_assignment.publisher?.name ?? null;
-  return refusal('reshaped_held', { name, publisher });
+  return refusal('reshaped_held', { name, publisher: nameOfHolder(current_assignment) });
 }
 
 export type Refused = ReadonlyMap<number, Refusal>;
 
 /**
  * The origins are retired and keep what they had. @param refuse throws unless it is given nothing
- * @throws not_found, listed_twice, territory_retired, reshaped_held, boundary_changed, congregation_full
+ * @throws not_found, listed_twice, territory_retired, reshaped_held, boundary_changed, congregation_full, parts_full, no_visits_full
  */
 export async function replaceTerritories(
   scope: WriteScope,
@@ -103,5 +105,8 @@ export async function replaceTerritories(
     .set({ retired_at: moment, updated_at: moment })
     .where(and(allOwn(scope, territories), isOneOf(territories.id, ids)));
   const createdIds = newOnes.map(({ id }) => id);
+  await carryParts(scope, origins, createdIds);
+  const [first] = createdIds;
+  if (first !== undefined) await moveNoVisits(scope, ids, first);
   return { origins, created: await readTerritories(scope, createdIds) };
 }

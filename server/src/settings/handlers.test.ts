@@ -25,6 +25,8 @@ const ORIGINAL = {
   first_map: 'boundary',
   paper: 'a4',
   rest_months: 4,
+  no_visit: false,
+  keep_service_years: null,
 };
 
 const t = await fileApp();

@@ -33,6 +33,8 @@ const empty = {
   notes: null,
   last_completed_on: null,
   picture_at: null,
+  parts_done: 0,
+  parts_total: 0,
   retired_at: null,
   created_at: now,
   updated_at: now,

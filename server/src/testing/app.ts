@@ -7,7 +7,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
-import { buildApp } from '#app.ts';
+import { type AppOptions, buildApp } from '#app.ts';
 import { newToken, sha256 } from '#call/tokens.ts';
 import { createCongregation } from '#congregations/create.ts';
 import type { Database } from '#db/connection/client.ts';
@@ -64,6 +64,8 @@ export interface TestApp {
   colleague: (of: TestUser, role?: 'admin' | 'superadmin') => Promise<TestUser>;
 }
 
+const IS_JSON = /^application\/json/;
+
 const pictureType = ([first]: Uint8Array): PictureType =>
   first === 0xff ? 'image/jpeg' : 'image/webp';
 
@@ -75,10 +77,13 @@ export const TEST_NOW = new Date('2026-11-20T18:00:00.000Z');
  * The real application on a database of its own.
  * @param rewrite plants a defect into each statement
  */
-export async function testApp(rewrite?: Rewrite): Promise<TestApp> {
+export async function testApp(
+  rewrite?: Rewrite,
+  options: Pick<AppOptions, 'startsOnScreen'> = {},
+): Promise<TestApp> {
   const { db, config } = await testDatabase(rewrite);
   const clock = { now: TEST_NOW };
-  const app = await buildApp({ db, clock: () => clock.now, sendsMail: true });
+  const app = await buildApp({ db, clock: () => clock.now, sendsMail: true, ...options });
   onFileEnd(() => app.close());
   let people = 0;
 
@@ -112,8 +117,10 @@ export async function testApp(rewrite?: Rewrite): Promise<TestApp> {
     });
     return {
       status: response.statusCode,
-      // Empty after a 204; a test that reads a refusal out of it fails on the spot.
-      body: (response.body === '' ? undefined : response.json()) as RefusalBody,
+      // Nothing after a 204, or in a file; a test that reads a refusal out of it fails on the spot.
+      body: (IS_JSON.test(String(response.headers['content-type']))
+        ? response.json()
+        : undefined) as RefusalBody,
     };
   };
 

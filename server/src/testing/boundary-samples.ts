@@ -1,6 +1,7 @@
 import { deleteBoundary, saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import { joinTerritories, splitTerritory } from '@territorios/contract/reshaping/api.ts';
 import type { TestApp, TestUser } from './app.ts';
+import { noVisitSamples } from './no-visit-samples.ts';
 import { pictureSamples } from './picture-samples.ts';
 import type { Sample } from './sample.ts';
 
@@ -26,6 +27,7 @@ export async function boundarySamples(
   await t.call(splitTerritory, { ...paramsOf(await newTerritory()), body: halves }, user);
   return [
     ...(await pictureSamples(t, user, newTerritory)),
+    ...(await noVisitSamples(t, user, newTerritory)),
     { endpoint: saveBoundary, ...bare, body: { geometry: TRIANGLE, replaces: null } },
     { endpoint: deleteBoundary, ...drawn },
     {

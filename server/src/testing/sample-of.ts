@@ -7,7 +7,7 @@ export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}
 
 /** Whether a call needs rows, or a session, that no other call has changed or will need. */
 export const standsAlone = ({ method, path }: Endpoint): boolean =>
-  method === 'DELETE' || path === '/auth/logout' || path.endsWith('/undo');
+  method === 'DELETE' || path === '/auth/logout' || /\/(?:undo|forget)$/.test(path);
 
 /** A call that succeeds, among those of `sampleCalls`; what is deleted was made just now, so that nothing needs it. */
 export async function sampleOf(

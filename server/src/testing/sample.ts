@@ -5,7 +5,7 @@ export interface Sample {
   endpoint: Endpoint;
   /** Of a row of the congregation. */
   params?: Record<string, string>;
-  body?: Record<string, unknown>;
+  body?: Record<string, unknown> | Record<string, unknown>[];
   picture?: Uint8Array;
   /** Its status all the same: only a device could make the body. */
   refused?: number;

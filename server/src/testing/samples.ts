@@ -3,17 +3,25 @@ import * as assignments from '@territorios/contract/assignments/api.ts';
 import * as auth from '@territorios/contract/auth/api.ts';
 import * as campaigns from '@territorios/contract/campaigns/api.ts';
 import { renewCardCode } from '@territorios/contract/cards/api.ts';
+import { acceptInvitation, deleteCongregation } from '@territorios/contract/congregations/api.ts';
 import { updateDigest } from '@territorios/contract/digest/api.ts';
+import { createFirstAccount } from '@territorios/contract/first-start/api.ts';
+import * as groups from '@territorios/contract/groups/api.ts';
+import * as forgetting from '@territorios/contract/forgetting/api.ts';
 import * as imports from '@territorios/contract/imports/api.ts';
 import * as roles from '@territorios/contract/publisher-roles/api.ts';
 import * as publishers from '@territorios/contract/publishers/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import * as territories from '@territorios/contract/territories/api.ts';
 import * as zones from '@territorios/contract/zones/api.ts';
+import { invite } from '#congregations/invitations.ts';
 import { TEST_PASSWORD, type TestApp, type TestUser } from './app.ts';
 import { boundarySamples, TRIANGLE } from './boundary-samples.ts';
+import { outingSamples } from './outing-samples.ts';
 import { addPasskey } from './passkey.ts';
+import { partSamples } from './part-samples.ts';
 import { requestSamples } from './request-samples.ts';
+import { SETTINGS_BODY, territoryBody } from './sample-bodies.ts';
 import type { Sample } from './sample.ts';
 
 let numbered = 0;
@@ -27,8 +35,11 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { body: { name: unique('Rol'), max_territories: 5 } },
     user,
   );
-  const publisherBody = { name: 'Marta', role_id: role.id };
+  const newGroup = () => t.call(groups.createGroup, { body: { name: unique('Grupo') } }, user);
+  const group = await newGroup();
+  const publisherBody = { name: 'Marta', role_id: role.id, group_id: (await newGroup()).id };
   const publisher = await t.call(publishers.createPublisher, { body: publisherBody }, user);
+  const leaving = await t.call(publishers.createPublisher, { body: publisherBody }, user);
   const newTerritory = () =>
     t.call(territories.createTerritory, { body: { name: 'T-1', zone_id: zone.id } }, user);
   const territory = await newTerritory();
@@ -68,32 +79,15 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
   const made = { clientDataJSON: 'AA', attestationObject: 'AA' };
   const signed = { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' };
 
+  const firstAccount = {
+    congregation_name: 'Sur',
+    name: 'Rosa',
+    email: 'rosa@example.org',
+    password: TEST_PASSWORD,
+    time_zone: 'Europe/Madrid',
+  };
   const of = (id: string) => ({ params: { id } });
   const roleBody = { name: unique('Rol'), max_territories: 2 };
-  const territoryBody = {
-    name: 'T-2',
-    zone_id: zone.id,
-    google_maps_link: 'https://www.google.com/maps/@19.4,-99.1,15z',
-    navigation_latitude: 19.4,
-    navigation_longitude: -99.1,
-    group_suitable: true,
-    danger_level: 'rojo',
-    warnings: 'Perros sueltos',
-    notes: 'La llave la tiene Ana',
-    last_completed_on: null,
-  };
-  const settingsBody = {
-    territory_link_days: 60,
-    time_zone: 'Europe/Madrid',
-    share_text: 'Su territorio: {enlace}',
-    reminder_text: '¿Ya terminó? {enlace}',
-    card_codes: false,
-    requests: 'tray',
-    first_map: 'google',
-    congregation_name: 'Norte',
-    paper: 'a4',
-    rest_months: 6,
-  };
   /** A territory with its boundary. */
   const importBody = () => ({
     dry_run: false,
@@ -122,8 +116,15 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { endpoint: auth.endSession, ...of(session?.id ?? '') },
     { endpoint: auth.createPasskey, body: { ...key, response: made }, refused: 409 },
     { endpoint: auth.signInWithPasskey, body: { ...key, response: signed }, refused: 401 },
+    { endpoint: createFirstAccount, body: firstAccount, refused: 409 },
     { endpoint: auth.deletePasskey, ...of(await addPasskey(t, user)) },
-    { endpoint: updateSettings, body: settingsBody },
+    { endpoint: updateSettings, body: SETTINGS_BODY },
+    {
+      endpoint: acceptInvitation,
+      params: { code: (await invite(t.db, t.clock.now, null)).code },
+      body: { ...administratorBody(), congregation_name: 'Nueva', time_zone: 'Europe/Madrid' },
+    },
+    { endpoint: deleteCongregation, body: { name: 'Otra' }, refused: 400 },
     { endpoint: zones.createZone, body: { name: unique('Zona') } },
     { endpoint: zones.updateZone, ...of(zone.id), body: { name: unique('Zona') } },
     { endpoint: zones.zoneHasTerritories, ...of(zone.id) },
@@ -131,6 +132,9 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { endpoint: roles.createPublisherRole, body: { ...roleBody, name: unique('Rol') } },
     { endpoint: roles.updatePublisherRole, ...of(role.id), body: roleBody },
     { endpoint: roles.deletePublisherRole, ...of(role.id) },
+    { endpoint: groups.createGroup, body: { name: unique('Grupo') } },
+    { endpoint: groups.updateGroup, ...of(group.id), body: { name: unique('Grupo') } },
+    { endpoint: groups.deleteGroup, ...of(group.id) },
     { endpoint: publishers.createPublisher, body: publisherBody },
     {
       endpoint: publishers.updatePublisher,
@@ -138,11 +142,13 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
       body: { ...publisherBody, name: 'Marta B' },
     },
     { endpoint: publishers.deletePublisher, ...of(publisher.id) },
-    { endpoint: territories.createTerritory, body: territoryBody },
+    { endpoint: forgetting.forgetPublisher, ...of(leaving.id) },
+    { endpoint: forgetting.getPublisherData, ...of(publisher.id) },
+    { endpoint: territories.createTerritory, body: territoryBody(zone.id) },
     {
       endpoint: territories.updateTerritory,
       ...of(territory.id),
-      body: { ...territoryBody, retired: false },
+      body: { ...territoryBody(zone.id), retired: false },
     },
     {
       endpoint: territories.updateSeveralTerritories,
@@ -229,10 +235,12 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     },
     { endpoint: campaigns.getCampaignSummary, ...of(campaign.id) },
     { endpoint: campaigns.deleteCampaign, ...of(campaign.id) },
+    ...(await partSamples(t, user, { newTerritory, line })),
     ...(await requestSamples(t, user, {
       newLink: async () => (await line()).token,
       newTerritory: async () => (await newTerritory()).id,
     })),
+    ...(await outingSamples(t, user, publisher.id, async () => (await newTerritory()).id)),
     { endpoint: updateDigest, body: { wanted: true } },
     { endpoint: imports.createImport, body: importBody() },
     { endpoint: imports.getImport, ...(await imported()) },

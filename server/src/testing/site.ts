@@ -22,7 +22,10 @@ function makeSite(): string {
     ['index.html', '<title>Panel</title>'.repeat(100)],
     ['screens/zones.html', '<title>Zonas</title>'.repeat(100)],
     ['login.html', '<title>Acceso</title>'.repeat(100)],
+    ['empezar.html', '<title>Empezar</title>'.repeat(100)],
+    ['alta.html', '<title>Alta</title>'.repeat(100)],
     ['territorio.html', '<title>Territorio</title>'.repeat(100)],
+    ['salida.html', '<title>Salida</title>'.repeat(100)],
     ['assets/index-AbCd1234.js', SCRIPT],
     ['assets/worker-AbCd1234.js', SCRIPT],
   ] as const) {

@@ -1,5 +1,6 @@
 import { LONGEST_BOUNDARY } from '@territorios/contract/boundaries/rules.ts';
 
+const ANY_ID = '0195c1a0-0000-7000-8000-000000000000';
 const NUL = 'a\u0000b';
 const BELL = 'a\u0007b';
 const HALF = 'a\ud800b';
@@ -50,6 +51,8 @@ const key = ['', 'á', 'a b', 5, null, [], {}, NUL, 'x'.repeat(1401)];
 
 const lines = [[], {}, 5, 'x', true, null, Array.from({ length: 501 }, () => 5)];
 
+const marks = ['x', 5, true, null, {}, Array.from({ length: 121 }, () => ANY_ID)];
+
 /** Values that a field takes at no call. */
 export const WRONG_VALUES: Record<string, unknown[]> = {
   name,
@@ -65,6 +68,8 @@ export const WRONG_VALUES: Record<string, unknown[]> = {
     `${'x'.repeat(250)}@example.org`,
   ],
   password,
+  done: marks,
+  seen: marks,
   id: key,
   rawId: key,
   type: ['password', '', 5, null, []],
@@ -77,6 +82,7 @@ export const WRONG_VALUES: Record<string, unknown[]> = {
   max_territories: [...wholeNumber, 1001],
   role_id: [...id, null],
   zone_id: id,
+  group_id: id,
   google_maps_link: [
     5,
     [],
@@ -103,10 +109,21 @@ export const WRONG_VALUES: Record<string, unknown[]> = {
   days: [...wholeNumber, 366],
   message: optional,
   reply: optional,
+  on: ['', '2026-11-19', '2026-02-30', '21/11/2026', 5, null, [], {}],
+  time: ['', '9:30', '24:00', '09:60', '09:30:00', NUL, 5, [], {}],
+  place: [5, [], {}, NUL, 'x'.repeat(121)],
+  captain_id: id,
+  territory_ids: [[], null, 'x', 5, {}],
   requests: ['', 'on', 5, true, null, [], {}],
   congregation_name: name,
   paper: ['', 'A4', 'legal', 5, true, null, [], {}],
   rest_months: [...wholeNumber.filter((value) => value !== 0), 25],
+  no_visit: ['true', '', 0, 1, null, [], {}],
+  address: [...name, 'x'.repeat(81)],
+  label: [...name, 'x'.repeat(41)],
+  since: pastDay,
+  confirmed_on: pastDay,
+  keep_service_years: [...wholeNumber.filter((value) => value !== null), 1, 21],
   first_map: ['', 'osm', 5, true, null, [], {}],
   territory_id: [...id, null],
   publisher_id: [...id, null],

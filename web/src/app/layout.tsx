@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { CircleQuestionMark, Menu, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { openHelp } from '#help/open-help.ts';
 import { CurrentSessionContext } from '#auth/current-session.ts';
 import { useSession } from '#auth/queries.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { outingsQuery } from '#outings/queries.ts';
 import { requestsQuery } from '#requests/queries.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { hasNotLoaded, LoadFailure, type FailedQuery } from '#ui/load-failure.tsx';
@@ -13,7 +15,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { Brand } from './brand.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { lateChunk } from '#lib/late-chunk.tsx';
-import { HelpPlace, openHelp } from './help-place.tsx';
+import { HelpPlace } from './help-place.tsx';
 import { PasswordRequest } from './password-request.tsx';
 import { QuickSearch } from './quick-search.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -73,6 +75,8 @@ function SignedInLayout() {
   const hasSettled = useHasSettled();
   // The menu counts the requests.
   useQuery({ ...requestsQuery, enabled: hasSettled });
+  // And it has outings once there are some.
+  useQuery({ ...outingsQuery, enabled: hasSettled });
   usePlaceAfterReload();
   useHeadingFocus(main);
   useReturnToRow();
@@ -91,7 +95,7 @@ function SignedInLayout() {
         <IconButton Icon={Menu} label="Abrir el menú" onPress={() => setMenuOpen(true)} />
         <Logo className="size-6" />
         <Brand className="me-auto" nameClassName="truncate" />
-        <IconButton Icon={CircleQuestionMark} label="Ayuda" onPress={openHelp} />
+        <IconButton Icon={CircleQuestionMark} label="Ayuda" onPress={() => openHelp()} />
         <IconButton Icon={Search} label="Buscar" onPress={() => setSearchOpen(true)} />
       </header>
       <QuickSearch isOpen={isSearchOpen} onOpenChange={setSearchOpen} />

@@ -21,7 +21,7 @@ import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';
 import { SCREENS, type Screen, type ScreenPath } from './screens.ts';
 
-// `/login`, to which `/` leads, and `/territorio/:token` are documents of their own.
+// `/login`, to which `/` leads, `/territorio/:token` and `/salida/:token` are documents of their own.
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
 const signedIn = createRoute({
@@ -70,6 +70,13 @@ const screens = [
   createRoute({ ...screenAt('/administrators'), validateSearch: nameSearch }),
   publishers.addChildren([panelOf(publishers, PublisherPanelPlace)]),
   page('/publishers/$id', () => import('#profiles/publisher-page.tsx'), 'PublisherPage'),
+  createRoute({
+    ...pageAt(
+      '/grupos',
+      lazyChunk(() => import('#groups/groups-page.tsx'), 'GroupsPage'),
+    ),
+    validateSearch: nameSearch,
+  }),
   createRoute({ ...screenAt('/publisher-roles'), validateSearch: nameSearch }),
   createRoute({ ...screenAt('/zones'), validateSearch: nameSearch }),
   territories.addChildren([panelOf(territories, TerritoryPanelPlace)]),
@@ -79,6 +86,7 @@ const screens = [
   page('/territories/$id/dividir', () => import('#reshaping/reshape-page.tsx'), 'SplitPage'),
   page('/territories/$id/unir', () => import('#reshaping/reshape-page.tsx'), 'JoinPage'),
   createRoute({ ...screenAt('/campaigns'), validateSearch: campaignsSearch }),
+  createRoute(screenAt('/salidas')),
   createRoute({ ...screenAt('/estadisticas'), validateSearch: statisticsSearch }),
   createRoute({
     ...pageAt(

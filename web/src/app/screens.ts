@@ -31,7 +31,7 @@ export const SCREENS = {
   '/publishers': {
     label: 'Publicadores',
     load: lazyChunk(() => import('#publishers/publishers-page.tsx'), 'PublishersPage'),
-    lists: ['/publishers', '/publisher_roles'],
+    lists: ['/publishers', '/publisher_roles', '/groups'],
   },
   '/publisher-roles': {
     label: 'Roles',
@@ -80,6 +80,12 @@ export const SCREENS = {
     label: 'Configuración',
     load: lazyChunk(() => import('./settings-page.tsx'), 'SettingsPage'),
     lists: ['/app_settings'],
+  },
+  // It comes after the first screen (use-screens.ts), and last, so that no other entry moves.
+  '/salidas': {
+    label: 'Salidas',
+    load: lazyChunk(() => import('#outings/outings-page.tsx'), 'OutingsPage'),
+    lists: ['/outings', '/app_settings'],
   },
 } as const satisfies Record<`/${string}`, Screen>;
 

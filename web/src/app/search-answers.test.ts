@@ -13,6 +13,7 @@ const held = (holder: string): Partial<Territory> => ({
     id: 'a',
     token: 't',
     publisher: { id: holder, name: holder },
+    group: null,
     assigned_at: '2026-11-01T12:00:00.000Z',
     expires_at: '2026-12-02',
     reminded_at: null,
@@ -29,6 +30,8 @@ const publisher = (name: string): Publisher => ({
   id: name,
   name,
   role_id: 'r',
+  group_id: null,
+  group: null,
   assigned_territories_count: 2,
   publisher_roles: { id: 'r', name: 'Precursor', max_territories: 3 },
 });

@@ -1,3 +1,4 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { limitOf } from '@territorios/contract/publishers/rules.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
@@ -106,7 +107,7 @@ const assignAnswer = (territory: Territory): Found =>
 function territoryAnswer(territory: Territory, today: Day): Found {
   const { zone, current_assignment: open } = territory;
   const detail = open
-    ? `Asignado a ${publisherName(open.publisher?.name)} · ${dueText(open.expires_at, today)}`
+    ? `Asignado a ${publisherName(nameOfHolder(open))} · ${dueText(open.expires_at, today)}`
     : `Disponible · ${zone?.name ?? WITHOUT_ZONE}`;
   return answer('territory', territory, detail);
 }

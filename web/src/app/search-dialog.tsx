@@ -14,6 +14,7 @@ import { useAutoFocus } from '#ui/use-auto-focus.ts';
 import { zonesQuery } from '#zones/queries.ts';
 import { SEARCH_ACTIONS, type SearchActionId } from './search-actions.ts';
 import { SCREEN_PATHS, SCREENS } from './screens.ts';
+import { useScreens } from './use-screens.ts';
 import { findAnswers, type Found, MOST_ANSWERS } from './search-answers.ts';
 import { SearchList } from './search-list.tsx';
 import type { Started } from './search-started.tsx';
@@ -45,12 +46,16 @@ export function SearchDialog({ onClose, onStart }: SearchDialogProps) {
   const territories = useQuery(territoriesQuery);
   const publishers = useQuery(publishersQuery);
   const zones = useQuery(zonesQuery);
+  const inMenu = useScreens();
   // Not deferred, because React Aria marks the first answer with the text, and would keep one that is gone.
   const { found, count } = findAnswers(text, {
     territories: territories.data ?? [],
     publishers: publishers.data ?? [],
     zones: zones.data ?? [],
-    screens: text.trim() === '' ? menu : ALL,
+    screens: [
+      ...menu.filter(({ path }) => inMenu.includes(path)),
+      ...(text.trim() === '' ? [] : BELOW),
+    ],
     actions: SEARCH_ACTIONS,
     chapters: titles,
     fold,

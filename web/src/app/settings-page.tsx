@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
+import { LeavingGroup } from '#congregations/leaving-group.tsx';
 import { FullExportCard } from '#imports/export/full-export-card.tsx';
+import { OutingsCard } from '#outings/outings-card.tsx';
 import { AppearanceGroup } from '#settings/appearance-group.tsx';
 import { CongregationGroup } from '#settings/congregation-group.tsx';
 import { LendingGroup } from '#settings/lending-group.tsx';
@@ -42,7 +44,9 @@ export function SettingsPage() {
             }
           />
         </Card>
+        <OutingsCard />
         <FullExportCard />
+        <LeavingGroup />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import {
+  CalendarCheck,
   ChartColumn,
   CircleQuestionMark,
   History,
@@ -18,16 +19,17 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { openHelp } from '#help/open-help.ts';
 import { useUser } from '#auth/current-session.ts';
 import { useSignOut } from '#auth/queries.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Brand } from './brand.tsx';
-import { openHelp } from './help-place.tsx';
 import { preloadSearch } from './quick-search.tsx';
 import { RequestCount } from './request-count.tsx';
-import { SCREEN_PATHS, SCREENS, type ScreenPath } from './screens.ts';
+import { SCREENS, type ScreenPath } from './screens.ts';
+import { useScreens } from './use-screens.ts';
 
 const AccountDialog = lazy(lazyChunk(() => import('./account-dialog.tsx'), 'AccountDialog'));
 
@@ -40,6 +42,7 @@ const ICONS: Record<ScreenPath, LucideIcon> = {
   '/territories': MapPinned,
   '/mapa': MapIcon,
   '/campaigns': Megaphone,
+  '/salidas': CalendarCheck,
   '/estadisticas': ChartColumn,
   '/actividad': History,
   '/configuracion': Settings2,
@@ -65,6 +68,7 @@ interface SideMenuProps {
 export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
   const user = useUser();
   const signOut = useSignOut();
+  const screens = useScreens();
   const [isAccountOpen, setAccountOpen] = useState(false);
   return (
     <nav aria-label="Menú principal" className="flex grow flex-col p-3 rail:p-1.5">
@@ -90,7 +94,7 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
       )}
       <div className="mt-3 flex-1">
         <ul className="grid gap-0.5">
-          {SCREEN_PATHS.map((path) => {
+          {screens.map((path) => {
             const Icon = ICONS[path];
             return (
               <li key={path}>
@@ -119,7 +123,7 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
           variant="ghost"
           className={buttonEntryStyles}
           icon={<CircleQuestionMark aria-hidden />}
-          onPress={openHelp}
+          onPress={() => openHelp()}
         >
           Ayuda
         </Button>

@@ -1,6 +1,7 @@
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useGroups } from '#groups/choices.ts';
 import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
 import { AssignedPair, AssignSteps } from './assign-steps.tsx';
 import { fullReason, PublisherField } from './publisher-field.tsx';
@@ -20,6 +21,7 @@ interface AssignDialogProps {
 
 export function AssignDialog({ territory, onClose }: AssignDialogProps) {
   const publishers = useQuery(publishersQuery);
+  const groups = useGroups();
   const navigate = useNavigate();
   const assignAnother = () => {
     // The dialog closes over the new list, so that a row that is about to leave does not get the focus back.
@@ -43,6 +45,7 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
           isRequired
           autoFocus
           publishers={publishers.data ?? []}
+          groups={groups}
           isLoading={publishers.isPending}
           isReadOnly={isReadOnly}
         />

@@ -1,10 +1,12 @@
 import { CHOOSE_PUBLISHER, type Assignment } from '@territorios/contract/assignments/api.ts';
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { limitOf } from '@territorios/contract/publishers/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useGroups } from '#groups/choices.ts';
 import { useCall } from '#lib/use-call.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
@@ -14,6 +16,7 @@ import { Announced } from '#ui/announced.tsx';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { chosenHolder } from './chosen-holder.ts';
 import { errorsById, NO_ERRORS, type ErrorsById } from './errors-by-id.ts';
 import { LAST_DAY_LABEL } from './new-last-day.ts';
 import { publisherChoices, publisherTexts } from './publisher-field.tsx';
@@ -26,6 +29,7 @@ import { useMessages } from './use-messages.ts';
 /** Each territory gets its publisher, all get one last day, and each has its message. */
 export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDialogProps) {
   const publishers = useQuery(publishersQuery);
+  const groups = useGroups();
   const { data: settings } = useQuery(settingsQuery);
   const { today } = useCalendar();
   const assigning = useCall('POST /assigned_territories/bulk');
@@ -53,7 +57,12 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
   /** Nobody gets more than there is room for; the lines that are left wait for somebody else. */
   const chooseForAll = (publisherId: string | null) => {
     const publisher = publishers.data?.find(({ id }) => id === publisherId);
-    const some = publisher ? lines.slice(0, roomOf(publisher)) : [];
+    const room = publisher
+      ? roomOf(publisher)
+      : groups.some(({ id }) => id === publisherId)
+        ? lines.length
+        : 0;
+    const some = lines.slice(0, room);
     setChosen(new Map(some.map(({ id }) => [id, publisherId ?? ''])));
     setForAll(publisherId);
     setErrors(NO_ERRORS);
@@ -67,7 +76,10 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
       setErrors({ lines: new Map(missing.map(({ id }) => [id, text])), text: undefined, day });
       return;
     }
-    const sent = lines.map(({ id }) => ({ territory_id: id, publisher_id: chosen.get(id) ?? '' }));
+    const sent = lines.map(({ id }) => ({
+      territory_id: id,
+      ...chosenHolder(chosen.get(id) ?? '', groups),
+    }));
     const ids = lines.map(({ id }) => id);
     setErrors(NO_ERRORS);
     assigning.mutate(
@@ -97,7 +109,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
           messages={assigned.map((assignment) => ({
             id: assignment.id,
             title: assignment.territory.name,
-            detail: publisherName(assignment.publisher?.name),
+            detail: publisherName(nameOfHolder(assignment)),
             text: messages.sent(assignment.territory.name, assignment),
           }))}
         />
@@ -123,7 +135,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
       {isProposed && (
         <ComboBox
           label="Publicador de todos"
-          items={publisherChoices(publishers.data ?? [], false)}
+          items={publisherChoices(publishers.data ?? [], groups, false)}
           value={forAll}
           onChange={chooseForAll}
           {...publisherTexts(publishers.isPending)}
@@ -148,7 +160,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
               description={reason}
               isRequired
               className="flex-1 wrap-anywhere"
-              items={publisherChoices(withChosen(publishers.data ?? [], chosen, id), false)}
+              items={publisherChoices(withChosen(publishers.data ?? [], chosen, id), groups, false)}
               value={chosen.get(id) ?? null}
               onChange={(publisherId) => choose(id, publisherId)}
               placeholder={publisherTexts(publishers.isPending).placeholder}

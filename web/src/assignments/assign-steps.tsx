@@ -1,10 +1,16 @@
 import { numericDate } from '@territorios/contract/dates.ts';
-import { AssignmentInput, type Assignment } from '@territorios/contract/assignments/api.ts';
+import {
+  CHOOSE_PUBLISHER,
+  CHOOSE_TERRITORY,
+  type Assignment,
+} from '@territorios/contract/assignments/api.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
-import type { z } from '@territorios/contract/zod.ts';
+import { idField } from '@territorios/contract/fields.ts';
+import { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { type Control } from 'react-hook-form';
+import { useGroups } from '#groups/choices.ts';
 import { onRefusal } from '#lib/is-conflict.ts';
 import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
@@ -12,9 +18,14 @@ import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import type { ScreenList } from '#ui/load-failure.tsx';
+import { withChosenHolder } from './chosen-holder.ts';
 import { sentStep } from './sent-step.tsx';
 
-export const AssignedPair = AssignmentInput.pick({ territory_id: true, publisher_id: true });
+/** `publisher_id` is the id of a publisher or of a group. */
+export const AssignedPair = z.object({
+  territory_id: idField(CHOOSE_TERRITORY),
+  publisher_id: idField(CHOOSE_PUBLISHER),
+});
 type AssignedPair = z.infer<typeof AssignedPair>;
 
 interface AssignStepsProps {
@@ -45,6 +56,7 @@ export function AssignSteps({
 }: AssignStepsProps) {
   const { data: settings } = useQuery(settingsQuery);
   const { today } = useCalendar();
+  const groups = useGroups();
   // Without a success notice: the dialog announces it, and gives it when it closes.
   const assign = useCall('POST /assigned_territories', undefined, 'Error al asignar territorio');
   const [assigned, setAssigned] = useState<Assignment | null>(null);
@@ -55,7 +67,7 @@ export function AssignSteps({
     (pair) =>
       assign.mutateAsync(
         // The promised day is stored, even when midnight passes meanwhile.
-        { body: { ...pair, status: 'assigned', expires_at: lastDay } },
+        { body: { ...withChosenHolder(pair, groups), status: 'assigned', expires_at: lastDay } },
         onRefusal('territory_taken', () => onTaken?.()),
       ),
     (_pair, assignment) => setAssigned(assignment),

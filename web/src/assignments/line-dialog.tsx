@@ -1,5 +1,7 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { useEffect } from 'react';
+import { useGroups } from '#groups/choices.ts';
 import { useCall } from '#lib/use-call.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
@@ -7,6 +9,7 @@ import { useCalendar } from '#settings/queries.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { focusWhenShown } from '#ui/use-auto-focus.ts';
+import { withChosenHolder } from './chosen-holder.ts';
 import { LineFields, type LinePart } from './line-fields.tsx';
 import { correctionOf, lineForm, lineValues, oldRecordOf } from './line-values.ts';
 
@@ -25,6 +28,7 @@ interface LineDialogProps {
 
 export function LineDialog({ territory, line, part, onClose }: LineDialogProps) {
   const { today, timeZone } = useCalendar();
+  const groups = useGroups();
   const correct = useCall(
     'PATCH /assigned_territories/:id',
     'Historial corregido',
@@ -49,9 +53,11 @@ export function LineDialog({ territory, line, part, onClose }: LineDialogProps) 
     form,
     (values): Promise<unknown> => {
       if (line === null || before === null)
-        return note.mutateAsync({ body: oldRecordOf(territory.id, values) });
+        return note.mutateAsync({
+          body: withChosenHolder(oldRecordOf(territory.id, values), groups),
+        });
       const { reason } = values;
-      const body = { ...correctionOf(values, before), reason };
+      const body = { ...withChosenHolder(correctionOf(values, before), groups), reason };
       return correct.mutateAsync({ params: { id: line.id }, body });
     },
     onClose,
@@ -60,7 +66,7 @@ export function LineDialog({ territory, line, part, onClose }: LineDialogProps) 
     <FormDialog
       onClose={onClose}
       title={TITLES[part]}
-      description={[territory.name, ...(line ? [publisherName(line.publisher?.name)] : [])].join(
+      description={[territory.name, ...(line ? [publisherName(nameOfHolder(line))] : [])].join(
         ' · ',
       )}
       onSubmit={submit}

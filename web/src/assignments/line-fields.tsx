@@ -1,8 +1,10 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { holderOf, type Holder } from '@territorios/contract/assignments/holder.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch, type Control } from 'react-hook-form';
+import { holderLabel, useGroups } from '#groups/choices.ts';
 import { publishersQuery } from '#publishers/queries.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { FormComboBox, FormRadioGroup } from '#ui/form-choice-fields.tsx';
@@ -26,7 +28,7 @@ export function LineFields({ control, line, part, isPending }: LineFieldsProps) 
   const field = { control, isReadOnly: isPending };
   return (
     <>
-      {part !== 'dates' && <HolderField {...field} holder={line?.publisher ?? null} />}
+      {part !== 'dates' && <HolderField {...field} holder={holderOf(line)} />}
       {part !== 'publisher' && (
         <DateFields control={control} line={line} today={today} isPending={isPending} />
       )}
@@ -46,21 +48,26 @@ export function LineFields({ control, line, part, isPending }: LineFieldsProps) 
 type FieldProps = Pick<LineFieldsProps, 'control'>;
 
 interface HolderFieldProps extends FieldProps {
-  holder: Assignment['publisher'];
+  holder: Holder | null;
   isReadOnly: boolean;
 }
 
 function HolderField({ holder, ...field }: HolderFieldProps) {
   const { data: publishers = [] } = useQuery(publishersQuery);
-  const isKnown = holder === null || publishers.some(({ id }) => id === holder.id);
+  const groups = useGroups();
+  const known = [
+    ...groups.map(({ id, name }) => ({ id, name, description: 'Grupo' })),
+    ...publishers,
+  ];
+  const isKnown = holder === null || known.some(({ id }) => id === holder.id);
   return (
     <FormComboBox
       {...field}
       name="publisher_id"
-      label="Publicador"
+      label={holderLabel('Publicador', groups)}
       isRequired
       // The past has no limits, and the holder is known before the list is loaded.
-      items={isKnown ? publishers : [holder, ...publishers]}
+      items={isKnown ? known : [holder, ...known]}
       placeholder="Buscar por nombre"
     />
   );

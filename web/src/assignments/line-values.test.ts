@@ -115,6 +115,8 @@ it('a line is shown with the day on which it was completed', () => {
     territory: { id: '7', name: '7' },
     publisher_id: null,
     publisher: null,
+    group_id: null,
+    group: null,
     status: 'returned',
     token: '',
     revoked_at: null,

@@ -1,10 +1,11 @@
-import type { Assignment, AssignmentInput } from '@territorios/contract/assignments/api.ts';
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import {
   refuseBeforeAssignment,
   refuseCompletionDay,
   refuseFuture,
   refuseReturnDay,
 } from '@territorios/contract/assignments/days.ts';
+import { holderOf } from '@territorios/contract/assignments/holder.ts';
 import { dayOf, type Day, type Instant } from '@territorios/contract/dates.ts';
 import { optionalText } from '@territorios/contract/fields.ts';
 import type { Refusal } from '@territorios/contract/refusals.ts';
@@ -19,6 +20,7 @@ const completion = z.enum(['yes', 'earlier', 'no']);
 
 /** The names are the contract's, so that its refusals find their fields. */
 const Line = z.object({
+  /** It is the id of a publisher or of a group. */
   publisher_id: z.string(),
   assigned_on: z.string(),
   /** If the publisher still has the territory, `expires_at` counts instead of what is below it. */
@@ -37,7 +39,7 @@ export function lineValues(line: Assignment | null, timeZone: string): LineValue
   const completed_on = day(line?.completed_at ?? null);
   const isCompleted = returned_on === '' || completed_on !== '';
   return {
-    publisher_id: line?.publisher_id ?? '',
+    publisher_id: holderOf(line)?.id ?? '',
     assigned_on: day(line?.assigned_at ?? null),
     is_returned: line && line.returned_at === null ? 'no' : 'yes',
     expires_at: line?.expires_at ?? '',
@@ -121,7 +123,7 @@ export function correctionOf(values: LineValues, before: LineValues): Correction
 export const oldRecordOf = (
   territory_id: string,
   { publisher_id, assigned_on, returned_on, completion }: LineValues,
-): z.input<typeof AssignmentInput> => ({
+) => ({
   territory_id,
   publisher_id,
   assigned_on,

@@ -2,6 +2,7 @@ import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { useGroups } from '#groups/choices.ts';
 import { publishersQuery } from '#publishers/queries.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { everyTerritoryQuery } from '#territories/every-query.ts';
@@ -16,6 +17,7 @@ export function PaperBookPage() {
   const territories = useQuery(everyTerritoryQuery);
   const publishers = useQuery(publishersQuery);
   const settings = useQuery(settingsQuery);
+  const groups = useGroups();
   const { today } = useCalendar();
   const lists = [
     { query: territories, title: 'Error al cargar territorios' },
@@ -31,13 +33,14 @@ export function PaperBookPage() {
         detail: `${zone?.name ?? WITHOUT_ZONE}${retired_at === null ? '' : ' · retirado'}`,
       })),
     ),
-    publisher: publisherFinder(
-      (publishers.data ?? []).map(({ id, name, publisher_roles: role }) => ({
+    publisher: publisherFinder([
+      ...groups.map(({ id, name }) => ({ id, name, detail: 'Grupo' })),
+      ...(publishers.data ?? []).map(({ id, name, publisher_roles: role }) => ({
         id,
         name,
         detail: role?.name ?? 'Sin rol',
       })),
-    ),
+    ]),
   };
   return (
     <>
@@ -53,7 +56,7 @@ export function PaperBookPage() {
       />
       <div className="grid grid-cols-1 gap-4">
         <LoadFailures lists={lists} />
-        {hasLoaded && <BookForm reader={{ finders, today }} />}
+        {hasLoaded && <BookForm reader={{ finders, today, groups }} />}
         {!hasLoaded && !lists.some(({ query }) => hasNotLoaded(query)) && (
           <LoadingCard label="Cargando territorios y publicadores..." />
         )}

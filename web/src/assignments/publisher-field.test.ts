@@ -6,13 +6,15 @@ const publisher = (name: string, held: number, max_territories = 1): Publisher =
   id: name,
   name,
   role_id: 'r',
+  group_id: null,
+  group: null,
   assigned_territories_count: held,
   publisher_roles: { id: 'r', name: 'Publicador', max_territories },
 });
 
 const publishers = [publisher('Ana', 1), publisher('Berta', 0), publisher('Carlos', 2, 2)];
 const shown = (isFolded: boolean, of = publishers) =>
-  publisherChoices(of, isFolded).map(
+  publisherChoices(of, [], isFolded).map(
     ({ name, description, refusal }) => `${name}: ${refusal ?? description}`,
   );
 const reason = (limit: number) =>

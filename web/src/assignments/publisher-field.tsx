@@ -1,6 +1,8 @@
+import type { Group } from '@territorios/contract/groups/api.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { limitOf, refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import type { FieldValues } from 'react-hook-form';
+import { groupChoice, holderLabel } from '#groups/choices.ts';
 import type { BoundProps } from '#ui/bound-field.tsx';
 import type { Choice } from '#ui/choice-list.tsx';
 import type { ComboBoxProps } from '#ui/combo-box.tsx';
@@ -21,10 +23,17 @@ function publisherChoice(publisher: Publisher): Choice {
   return { id, name, description: `${role?.name ?? 'Sin rol'} · tiene ${load}` };
 }
 
-/** Publishers with room come first. @param isFolded one line stands for all who are at their limit */
-export function publisherChoices(publishers: readonly Publisher[], isFolded: boolean): Choice[] {
+/** Groups come first, because they are few, then publishers with room. @param isFolded one line stands for all who are at their limit */
+export function publisherChoices(
+  publishers: readonly Publisher[],
+  groups: readonly Group[],
+  isFolded: boolean,
+): Choice[] {
   const choices = publishers.map(publisherChoice);
-  const free = choices.filter(({ refusal }) => refusal === undefined);
+  const free = [
+    ...groups.map(groupChoice),
+    ...choices.filter(({ refusal }) => refusal === undefined),
+  ];
   const full = choices.filter(({ refusal }) => refusal !== undefined);
   if (!isFolded || full.length === 0 || free.length === 0) return [...free, ...full];
   const folded = {
@@ -42,25 +51,31 @@ export const publisherTexts = (isLoading: boolean) =>
     : { placeholder: 'Buscar por nombre' };
 
 type PublisherFieldProps<Values extends FieldValues, Sent> = BoundProps<
-  Omit<ComboBoxProps<string>, 'items' | 'foldedItems' | 'placeholder' | 'emptyText'>,
+  Omit<ComboBoxProps<string>, 'items' | 'foldedItems' | 'placeholder' | 'emptyText' | 'label'>,
   Values,
   Sent
 > & {
+  /** In a congregation without groups. */
+  label: string;
   publishers: readonly Publisher[];
+  groups: readonly Group[];
   isLoading: boolean;
 };
 
 export function PublisherField<Values extends FieldValues, Sent = Values>({
   publishers,
+  groups,
   isLoading,
+  label,
   ...props
 }: PublisherFieldProps<Values, Sent>) {
   return (
     <FormComboBox
       {...props}
+      label={holderLabel(label, groups)}
       {...publisherTexts(isLoading)}
-      items={publisherChoices(publishers, false)}
-      foldedItems={publisherChoices(publishers, true)}
+      items={publisherChoices(publishers, groups, false)}
+      foldedItems={publisherChoices(publishers, groups, true)}
     />
   );
 }

@@ -47,7 +47,7 @@ export function RemindDialog({ lines, onClose }: RemindDialogProps) {
       title="Recordar"
       description={
         only && others.length === 0
-          ? `${publisherName(only.publisher?.name)}: ${told(only)}`
+          ? `${publisherName(only.holder?.name)}: ${told(only)}`
           : 'Un mensaje para cada persona, con todos sus territorios.'
       }
       footer={<Button onPress={onClose}>Cerrar</Button>}
@@ -66,7 +66,7 @@ export function RemindDialog({ lines, onClose }: RemindDialogProps) {
         <SendSeveral
           messages={reminders.map((reminder) => ({
             id: reminder.id,
-            title: publisherName(reminder.publisher?.name),
+            title: publisherName(reminder.holder?.name),
             detail: told(reminder),
             text: messages.reminder(reminder.lines),
           }))}

@@ -1,4 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { holderOf, type Held, type Holder } from '@territorios/contract/assignments/holder.ts';
 import { daysBetween, type Day } from '@territorios/contract/dates.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { dueText, timeAgo } from '#lib/format.ts';
@@ -6,13 +7,13 @@ import { isConflict } from '#lib/is-conflict.ts';
 
 export interface HeldLine {
   name: string;
-  assignment: Pick<Assignment, 'id' | 'publisher' | 'token' | 'expires_at' | 'reminded_at'>;
+  assignment: Held & Pick<Assignment, 'id' | 'token' | 'expires_at' | 'reminded_at'>;
 }
 
 export interface Reminder {
-  /** Of the publisher; of the assignment where the publisher was deleted. */
+  /** Of the holder; of the assignment where the holder was deleted. */
   id: string;
-  publisher: HeldLine['assignment']['publisher'];
+  holder: Holder | null;
   /** The most overdue one comes first. */
   lines: readonly [HeldLine, ...HeldLine[]];
 }
@@ -22,10 +23,10 @@ export function remindersOf(lines: readonly HeldLine[]): Reminder[] {
   const people = new Map<string, Reminder>();
   const lastDay = ({ assignment }: HeldLine) => assignment.expires_at;
   for (const line of lines.toSorted((a, b) => lastDay(a).localeCompare(lastDay(b)))) {
-    const { id: own, publisher } = line.assignment;
-    const id = publisher?.id ?? own;
+    const holder = holderOf(line.assignment);
+    const id = holder?.id ?? line.assignment.id;
     const known = people.get(id);
-    people.set(id, { id, publisher, lines: known ? [...known.lines, line] : [line] });
+    people.set(id, { id, holder, lines: known ? [...known.lines, line] : [line] });
   }
   return [...people.values()];
 }

@@ -1,4 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { useState } from 'react';
 import { onConflict } from '#lib/is-conflict.ts';
 import { useCall } from '#lib/use-call.ts';
@@ -20,7 +21,7 @@ export function RenewDialog({ territoryName, assignment, onClose }: HeldDialogPr
       onClose={onClose}
       result={renewed && sentStep(renewed, 'El enlace anterior ya no funciona', 'Enlace renovado')}
       title="Renovar enlace"
-      description={`${territoryName} · ${publisherName(assignment.publisher?.name)}`}
+      description={`${territoryName} · ${publisherName(nameOfHolder(assignment))}`}
       onSubmit={() =>
         renew.mutate(
           { params: { id: assignment.id } },

@@ -1,3 +1,4 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { dayOf, type Day } from '@territorios/contract/dates.ts';
 import { useState } from 'react';
 import { isConflict } from '#lib/is-conflict.ts';
@@ -13,7 +14,7 @@ import { returnNotice, useUndoReturn } from './queries.ts';
 import { ReturnDayField } from './return-day-field.tsx';
 import { returnDayError } from './return-days.ts';
 
-export function ReturnDialog({ territoryName, assignment, onClose }: HeldDialogProps) {
+export function ReturnDialog({ territoryName, assignment, partsDone, onClose }: HeldDialogProps) {
   const undo = useUndoReturn();
   // Its notice can undo it, also when the dialog has been closed.
   const returning = useCall(
@@ -54,13 +55,14 @@ export function ReturnDialog({ territoryName, assignment, onClose }: HeldDialogP
     <ConfirmDialog
       onClose={onClose}
       title="Desasignar territorio"
-      body={`¿Desasignar el territorio «${territoryName}» de ${publisherName(assignment.publisher?.name)}? El enlace del publicador dejará de funcionar.`}
+      body={`¿Desasignar el territorio «${territoryName}» de ${publisherName(nameOfHolder(assignment))}? El enlace del publicador dejará de funcionar.`}
       confirmLabel="Desasignar"
       confirmPendingLabel="Desasignando..."
       isPending={returning.isPending}
       onConfirm={confirm}
     >
       <div className="grid gap-4">
+        {partsDone !== undefined && <p>Manzanas hechas: {partsDone}.</p>}
         <RadioGroup
           {...COMPLETED_QUESTION}
           value={completed}

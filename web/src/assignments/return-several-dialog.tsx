@@ -1,4 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { dayOf, type Day } from '@territorios/contract/dates.ts';
 import { useState } from 'react';
 import { useCall } from '#lib/use-call.ts';
@@ -13,7 +14,9 @@ import { ReturnDayField } from './return-day-field.tsx';
 import { returnDayError } from './return-days.ts';
 
 interface ReturnSeveralDialogProps {
-  lines: readonly (Pick<Assignment, 'id' | 'publisher' | 'assigned_at'> & { name: string })[];
+  lines: readonly (Pick<Assignment, 'id' | 'publisher' | 'group' | 'assigned_at'> & {
+    name: string;
+  })[];
   onDone: () => void;
   onClose: () => void;
 }
@@ -83,11 +86,13 @@ export function ReturnSeveralDialog({ lines: given, onDone, onClose }: ReturnSev
         isDisabled={returning.isPending}
       />
       <ul className="divide-y divide-line">
-        {lines.map(({ id, name, publisher }) => (
+        {lines.map(({ id, name, ...held }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 py-1">
             <div className="min-w-0 flex-1 wrap-anywhere">
               <span className="font-medium">{name}</span>
-              <span className="block text-sm text-ink-muted">{publisherName(publisher?.name)}</span>
+              <span className="block text-sm text-ink-muted">
+                {publisherName(nameOfHolder(held))}
+              </span>
             </div>
             <CheckBox
               label={`Completado: ${name}`}

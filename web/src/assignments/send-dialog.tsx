@@ -1,3 +1,4 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { HeldDialogProps } from './held-dialog.ts';
@@ -7,7 +8,7 @@ export const SendDialog = ({ territoryName, assignment, onClose }: HeldDialogPro
   <Dialog
     onClose={onClose}
     title="Enviar"
-    description={[territoryName, assignment.publisher?.name].filter(Boolean).join(' · ')}
+    description={[territoryName, nameOfHolder(assignment)].filter(Boolean).join(' · ')}
     footer={<Button onPress={onClose}>Cerrar</Button>}
   >
     <SendTerritory territoryName={territoryName} assignment={assignment} onSent={onClose} />

@@ -1,3 +1,4 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { numericDate } from '@territorios/contract/dates.ts';
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
@@ -5,11 +6,12 @@ import { Announced } from '#ui/announced.tsx';
 import type { DialogResult } from '#ui/form-dialog.tsx';
 import { SendTerritory } from './send-territory.tsx';
 
-function usableUntil({ publisher, territory, status, expires_at }: Assignment): string {
+function usableUntil(assignment: Assignment): string {
+  const { territory, status, expires_at } = assignment;
   const day = numericDate(expires_at);
   return status === 'expired'
     ? `El enlace de «${territory.name}» venció el ${day}. Elija «Dar más días» para que funcione.`
-    : `${publisherName(publisher?.name)} puede usar el enlace de «${territory.name}» hasta el ${day}.`;
+    : `${publisherName(nameOfHolder(assignment))} puede usar el enlace de «${territory.name}» hasta el ${day}.`;
 }
 
 export const sentStep = (

@@ -1,4 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { nameOfHolder, type Held } from '@territorios/contract/assignments/holder.ts';
 import { type Day, numericDate } from '@territorios/contract/dates.ts';
 import {
   fillForEach,
@@ -20,33 +21,29 @@ export const linkOf = (token: string, origin: string): string => `${origin}/terr
 /** @param assignment null when nobody holds the territory, which then has no link */
 export function shareText(
   territoryName: string,
-  assignment: Pick<Assignment, 'publisher' | 'token'> | null,
+  assignment: (Held & Pick<Assignment, 'token'>) | null,
   origin = window.location.origin,
 ): string {
   const name = titleOf(inMessage(territoryName));
   if (!assignment) return name;
-  const { publisher, token } = assignment;
-  const holder = publisher ? ` - Asignado a ${inMessage(publisher.name)}` : '';
-  return `${name}${holder}\n${linkOf(token, origin)}`;
+  const holder = nameOfHolder(assignment);
+  const receiver = holder === null ? '' : ` - Asignado a ${inMessage(holder)}`;
+  return `${name}${receiver}\n${linkOf(assignment.token, origin)}`;
 }
 
-export type SentAssignment = Pick<Assignment, 'publisher' | 'token' | 'expires_at'>;
+export type SentAssignment = Held & Pick<Assignment, 'token' | 'expires_at'>;
 
 export interface SentLine {
   name: string;
   assignment: SentAssignment;
 }
 
-const valuesOf = (
-  { name, assignment: { publisher, token, expires_at } }: SentLine,
-  today: Day,
-  origin: string,
-): MessageValues => ({
+const valuesOf = ({ name, assignment }: SentLine, today: Day, origin: string): MessageValues => ({
   territorio: titleOf(name),
-  publicador: publisher?.name ?? 'publicador',
-  vence: numericDate(expires_at),
-  dias: dueText(expires_at, today),
-  enlace: linkOf(token, origin),
+  publicador: nameOfHolder(assignment) ?? 'publicador',
+  vence: numericDate(assignment.expires_at),
+  dias: dueText(assignment.expires_at, today),
+  enlace: linkOf(assignment.token, origin),
 });
 
 /** @param lines of one person, in the order of the message */

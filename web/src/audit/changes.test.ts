@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { changeLines, changeText, isLong } from './changes.ts';
 
 /** A reference is told by the name of what it refers to. */
-const toldAs = (field: string) => field.replace(/_id$/, '');
+const toldAs = (field: string) => field.replace(/_id$/, '').replace(/y_ids$/, 'ies');
 
 const changeable = endpoints
   .filter(({ records }) => records?.action === 'updated')

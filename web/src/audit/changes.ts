@@ -32,21 +32,31 @@ const FIELDS: Partial<Record<string, TerritoryFieldTexts>> = {
   congregation_name: { label: 'Nombre de la congregación' },
   paper: { label: 'Papel', empty: 'el del país', choices: PAPER_CHOICES },
   rest_months: { label: 'Meses sin uso' },
+  no_visit: { label: 'Lista «No visitar»' },
+  keep_service_years: { label: 'Años de servicio que se conservan', empty: 'todos' },
   first_map: { label: 'Mapa que se ve primero', choices: FIRST_MAP_CHOICES },
   wanted: { label: 'Correo de cada mañana' },
   publisher: { label: 'Publicador' },
+  group: { label: 'Grupo' },
   assigned_on: { label: 'Asignado' },
   expires_at: { label: 'Vence' },
   returned_on: { label: 'Devuelto' },
   completed_on: { label: 'Completado' },
   retired: { label: 'Retirado' },
+  parts: { label: 'Manzanas', empty: 'ninguna' },
+  parts_done: { label: 'Hechas', empty: 'ninguna' },
   area: { label: 'Superficie (m²)' },
   sessions: { label: 'Otras sesiones' },
   imported_on: { label: 'Importado' },
+  on: { label: 'Día' },
+  time: { label: 'Hora' },
+  place: { label: 'Lugar' },
+  captain: { label: 'Capitán' },
+  territories: { label: 'Territorios' },
   outcome: { label: 'Respuesta', empty: 'Pendiente', choices: OUTCOME_CHOICES },
 };
 
-const DAY_FIELD = /_(?:date|on)$|^expires_at$/;
+const DAY_FIELD = /(?:_date|(?:^|_)on|^expires_at)$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function valueText(field: string, value: AuditChange['to']): string {
@@ -73,14 +83,17 @@ export function changeText({ field, from, to }: AuditChange): string {
   return `${FIELDS[field]?.label ?? field}: ${valueText(field, from)} → ${valueText(field, to)}`;
 }
 
-/** What was made or deleted has its values on one side. The sentence itself says that a boundary or a picture changed. */
+/** The sentence itself says that one of them changed. */
+const IN_SENTENCE = new Set(['boundary', 'picture', 'no_visits']);
+
+/** What was made or deleted has its values on one side. */
 export const changeLines = ({
   action,
   details,
 }: Pick<AuditEntry, 'action' | 'details'>): string[] =>
   (details.changes ?? []).flatMap((change) => {
     const { field, from, to } = change;
-    if (field === 'boundary' || field === 'picture') return [];
+    if (IN_SENTENCE.has(field)) return [];
     if (action !== 'created' && action !== 'deleted') return [changeText(change)];
     return [valueLine(field, from ?? to)];
   });

@@ -35,6 +35,9 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
   'publisher_role created': ['Creó el rol «X»', 'crear un rol'],
   'publisher_role updated': ['Editó el rol «X»', 'editar un rol'],
   'publisher_role deleted': ['Eliminó el rol «X»', 'eliminar un rol'],
+  'group created': ['Creó el grupo «X»', 'crear un grupo'],
+  'group updated': ['Editó el grupo «X»', 'editar un grupo'],
+  'group deleted': ['Eliminó el grupo «X»', 'eliminar un grupo'],
   'publisher created': ['Creó al publicador «X»', 'crear un publicador'],
   'publisher updated': ['Editó al publicador «X»', 'editar a un publicador'],
   'publisher deleted': ['Eliminó al publicador «X»', 'eliminar a un publicador'],
@@ -52,6 +55,15 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
   ],
   'territory picture_saved': ['Puso una foto en «X»', 'poner la foto de un territorio'],
   'territory picture_removed': ['Quitó la foto de «X»', 'quitar la foto de un territorio'],
+  'territory no_visits_changed': [
+    'Cambió la lista «No visitar» de «X»: ahora tiene 0 direcciones',
+    'cambiar la lista «No visitar» de un territorio',
+  ],
+  'territory no_visits_expired': [
+    'Eliminó de la lista «No visitar» de «X» 0 direcciones sin confirmar en veinticuatro meses',
+  ],
+  'territory parts_saved': ['Cambió las manzanas de «X»', 'dividir un territorio en manzanas'],
+  'assignment parts_marked': ['Marcó manzanas de «X»', 'marcar manzanas'],
   'territory split': ['Dividió el territorio «X»', 'dividir un territorio'],
   'territory joined': ['Unió en «X»', 'unir territorios'],
   'assignment created': ['Asignó «X»', 'asignar un territorio'],
@@ -80,8 +92,20 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
     'No aceptó la respuesta por «X»',
     'no aceptar la respuesta de un publicador',
   ],
+  'outing created': ['Preparó la salida del X', 'preparar una salida'],
+  'outing updated': ['Cambió la salida del X', 'cambiar una salida'],
+  'outing deleted': ['Eliminó la salida del X', 'eliminar una salida'],
+  'publisher forgotten': [
+    'Olvidó a una persona: 0 asignaciones, 0 anotaciones',
+    'olvidar a una persona',
+  ],
+  'settings forgotten': [
+    'Olvidó lo anterior a los años que se conservan: 0 asignaciones de 0 personas, 0 anotaciones',
+    'olvidar lo antiguo',
+  ],
   'import created': ['Importó los datos de «X»', 'importar datos'],
   'import undone': ['Deshizo la importación de «X»', 'deshacer una importación'],
+  'full_export taken': ['Se llevó todo en un archivo', 'llevarse todo'],
   'full_export created': ['Exportó todos los datos', 'exportar todos los datos'],
 };
 

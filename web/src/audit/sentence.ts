@@ -54,6 +54,12 @@ const ofAssignment =
 const reminded = ({ subject_name, details: { publisher } }: Deed): string =>
   `Recordó${quoted(subject_name) || ' un territorio'}${publisher ? ` a ${publisher}` : ''}`;
 
+/** The entries of a link within a day are counted. */
+function marked({ subject_name, count = 1 }: Deed): string {
+  const times = count === 1 ? '' : ` (${formatCount(count)} veces en el mismo día)`;
+  return `Marcó manzanas de${quoted(subject_name) || ' un territorio'}${times}`;
+}
+
 function returned({ subject_name, details: { publisher, completed } }: Deed): string {
   const holder = publisher ? ` (${publisher})` : '';
   return `Desasignó${quoted(subject_name) || ' un territorio'}${holder}${outcomeText(completed)}`;
@@ -76,11 +82,17 @@ const answered =
 const settled =
   (start: string, gave = 'le asignó') =>
   ({ subject_name, details }: Deed): string => {
-    const { publisher, given, expires_at, completed, reply } = details;
+    const { publisher, given, given_to, expires_at, completed, reply } = details;
     const sender = publisher ? ` de ${publisher}` : '';
-    const other = given === undefined ? '' : `; ${gave} «${given}»`;
+    const other =
+      given === undefined
+        ? ''
+        : `; ${given_to === undefined ? gave : `${gave.replace(/^le /u, '')} a ${given_to}`} «${given}»`;
     return `${start}${sender} por${quoted(subject_name)}${asked(details)}${outcomeText(completed)}${other}${until(expires_at)}${toldText(reply)}`;
   };
+
+const counted = (count = 0, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** The sentence has the counts of an import in this order. */
 const IMPORTED = [
@@ -98,10 +110,28 @@ const imported =
     return start + quoted(subject_name) + (told.length === 0 ? '' : `: ${told.join(', ')}`);
   };
 
+const addresses = ({ counts = {} }: Deed['details']): string => {
+  const count = counts['no_visits'] ?? 0;
+  return `${formatCount(count)} ${count === 1 ? 'dirección' : 'direcciones'}`;
+};
+
+const listedAddresses =
+  (start: string) =>
+  (deed: Deed): string =>
+    `${named(start)(deed)}: ahora tiene ${addresses(deed.details)}`;
+
+const expiredAddresses = (deed: Deed): string =>
+  `${named('Eliminó de la lista «No visitar» de')(deed)} ${addresses(deed.details)} sin confirmar en veinticuatro meses`;
+
 const listed = (before: string, names: readonly string[] = []): string =>
   names.length === 0
     ? ''
     : ` ${before} ${new Intl.ListFormat('es').format(names.map((name) => `«${name}»`))}`;
+
+const ofOuting =
+  (start: string) =>
+  ({ subject_name }: Deed): string =>
+    start + (subject_name === null ? '' : ` del ${numericDate(subject_name)}`);
 
 const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'session signed_in': ['Inició sesión', 'iniciar sesión'],
@@ -127,6 +157,9 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'publisher_role created': [named('Creó el rol'), 'crear un rol'],
   'publisher_role updated': [named('Editó el rol'), 'editar un rol'],
   'publisher_role deleted': [named('Eliminó el rol'), 'eliminar un rol'],
+  'group created': [named('Creó el grupo'), 'crear un grupo'],
+  'group updated': [named('Editó el grupo'), 'editar un grupo'],
+  'group deleted': [named('Eliminó el grupo'), 'eliminar un grupo'],
   'publisher created': [named('Creó al publicador'), 'crear un publicador'],
   'publisher updated': [named('Editó al publicador'), 'editar a un publicador'],
   'publisher deleted': [named('Eliminó al publicador'), 'eliminar a un publicador'],
@@ -147,6 +180,12 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   ],
   'territory picture_saved': [named('Puso una foto en'), 'poner la foto de un territorio'],
   'territory picture_removed': [named('Quitó la foto de'), 'quitar la foto de un territorio'],
+  'territory no_visits_changed': [
+    listedAddresses('Cambió la lista «No visitar» de'),
+    'cambiar la lista «No visitar» de un territorio',
+  ],
+  'territory no_visits_expired': [expiredAddresses],
+  'territory parts_saved': [named('Cambió las manzanas de'), 'dividir un territorio en manzanas'],
   'territory split': [
     (deed) => `${named('Dividió el territorio')(deed)}${listed('en', deed.details.parts)}`,
     'dividir un territorio',
@@ -162,6 +201,7 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'assignment transferred': [transferred, 'pasar un territorio a otro publicador'],
   'assignment link_renewed': [ofAssignment('Renovó el enlace de'), 'renovar un enlace'],
   'assignment reminded': [reminded, 'recordar un territorio'],
+  'assignment parts_marked': [marked, 'marcar manzanas'],
   'assignment corrected': [ofAssignment('Corrigió el historial de'), 'corregir el historial'],
   'assignment deleted': [
     ofAssignment('Eliminó una línea del historial de'),
@@ -178,9 +218,23 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
     settled('No aceptó la respuesta'),
     'no aceptar la respuesta de un publicador',
   ],
+  'outing created': [ofOuting('Preparó la salida'), 'preparar una salida'],
+  'outing updated': [ofOuting('Cambió la salida'), 'cambiar una salida'],
+  'outing deleted': [ofOuting('Eliminó la salida'), 'eliminar una salida'],
+  'publisher forgotten': [
+    ({ details: { counts = {} } }) =>
+      `Olvidó a una persona: ${counted(counts['assignments'], 'asignación', 'asignaciones')}, ${counted(counts['entries'], 'anotación', 'anotaciones')}`,
+    'olvidar a una persona',
+  ],
+  'settings forgotten': [
+    ({ details: { counts = {} } }) =>
+      `Olvidó lo anterior a los años que se conservan: ${counted(counts['assignments'], 'asignación', 'asignaciones')} de ${counted(counts['publishers'], 'persona', 'personas')}, ${counted(counts['entries'], 'anotación', 'anotaciones')}`,
+    'olvidar lo antiguo',
+  ],
   'import created': [imported('Importó los datos de'), 'importar datos'],
   'import undone': [imported('Deshizo la importación de'), 'deshacer una importación'],
   'full_export created': ['Exportó todos los datos', 'exportar todos los datos'],
+  'full_export taken': ['Se llevó todo en un archivo', 'llevarse todo'],
   'campaign created': [named('Creó la campaña'), 'crear una campaña'],
   'campaign updated': [named('Editó la campaña'), 'editar una campaña'],
   'campaign deleted': [named('Eliminó la campaña'), 'eliminar una campaña'],

@@ -45,7 +45,7 @@ export function leaveEndedSession(client: QueryClient): void {
   forgetSession(client);
 }
 
-function forgetSession(client: QueryClient): void {
+export function forgetSession(client: QueryClient): void {
   clearToken();
   forgetLists();
   client.setQueryData(sessionQuery.queryKey, null);

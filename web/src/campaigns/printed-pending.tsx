@@ -1,3 +1,4 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import type { Campaign } from '@territorios/contract/campaigns/api.ts';
 import { isPending } from '@territorios/contract/campaigns/rules.ts';
 import { numericDate, startOfDay } from '@territorios/contract/dates.ts';
@@ -37,7 +38,7 @@ export function PrintedPending({
   const pending = query.data.filter((territory) => isPending(territory, since));
   const groups = byZone(pending, (row) => [
     row.name,
-    row.current_assignment ? publisherName(row.current_assignment.publisher?.name) : '',
+    row.current_assignment ? publisherName(nameOfHolder(row.current_assignment)) : '',
     lastUse([row.last_assigned_at, row.last_returned_at]),
     row.warnings ?? '',
   ]);

@@ -17,10 +17,18 @@ export interface Size {
 export const frameOf = ({
   warnings,
   address,
+  boxes,
 }: {
   warnings: string | null;
   address: string | null;
+  /** Of blocks, to tick by pen. */
+  boxes: { height: number } | null;
 }): Size => ({
   width: address === null ? INNER : INNER - CODE.side - CODE.gap,
-  height: CARD.height - CARD.padding - FRAME_TOP - (warnings === null ? 0 : WARNINGS.height),
+  height:
+    CARD.height -
+    CARD.padding -
+    FRAME_TOP -
+    (warnings === null ? 0 : WARNINGS.height) -
+    (boxes?.height ?? 0),
 });

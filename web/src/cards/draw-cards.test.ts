@@ -52,6 +52,17 @@ it.each<[CardLayout, Paper, number]>([
   },
 );
 
+it('blocks are printed with a box, above the warnings, and the code is still read', () => {
+  const parts = ['1', '2', 'Plaza'];
+  const card = cardOf('Norte', { address: ADDRESS, parts, warnings: 'Perro suelto' });
+  const file = draw([card], 'one');
+  const words = wordsOf(file);
+  const bottomOf = (wanted: string) => words.find(({ text }) => text === wanted)?.bottom ?? 0;
+  for (const part of parts) expect(bottomOf(part)).toBeGreaterThan(0);
+  expect(bottomOf('Plaza')).toBeLessThan(bottomOf('Advertencias:'));
+  expect(codesOf(file, 90)).toEqual([ADDRESS]);
+});
+
 it('a code is as black as it can be', () => {
   const file = draw([cardOf('Norte', { address: ADDRESS })], 'one');
   run('pdftoppm', '-r', '90', '-gray', '-singlefile', file, join(folder, 'gray'));

@@ -4,7 +4,9 @@ import type { jsPDF } from 'jspdf';
 import { encode } from 'uqr';
 import { drawLines, linesIn, setCommonSize, type Room } from '#lib/pdf/lines.ts';
 import { CARD, CODE, FRAME_TOP, frameOf, INNER, WARNINGS } from './card-size.ts';
+import { drawBoxes } from './draw-boxes.ts';
 import { drawMap, type CardMap } from './draw-map.ts';
+import { planBoxes } from './part-boxes.ts';
 import { fitText, openPdf, printable, setStyle, type PdfFonts } from '#lib/pdf/document.ts';
 
 export interface PrintedCard {
@@ -14,6 +16,8 @@ export interface PrintedCard {
   warnings: string | null;
   /** The card's code opens it; null for a card without one. */
   address: string | null;
+  /** Names of its blocks. */
+  parts: readonly string[];
   map: CardMap;
 }
 
@@ -151,14 +155,19 @@ function drawHead(doc: jsPDF, { name, zone, danger }: PrintedCard, left: number,
 }
 
 function drawCard(doc: jsPDF, card: PrintedCard, x: number, y: number) {
-  const { warnings, address } = card;
+  const { warnings, address, parts } = card;
+  const boxes = planBoxes(parts);
   const left = x + CARD.padding;
   doc.setLineWidth(0.1).rect(x, y, CARD.width, CARD.height);
   drawHead(doc, card, left, y);
 
-  const frame = { left, top: y + FRAME_TOP, ...frameOf(card) };
+  const frame = { left, top: y + FRAME_TOP, ...frameOf({ ...card, boxes }) };
   drawMap(doc, card.map, frame);
-  const below = frame.top + frame.height;
+  let below = frame.top + frame.height;
+  if (boxes) {
+    drawBoxes(doc, parts, boxes, { left, top: below });
+    below += boxes.height;
+  }
   warningLines(doc, warnings).forEach((line, index) =>
     doc.text(line, left, below + (index + 1) * WARNINGS.lineHeight + 0.5, { horizontalScale: 1 }),
   );

@@ -4,6 +4,7 @@ import type { CardMap } from './draw-map.ts';
 import { forEachOf } from './for-each-of.ts';
 import { loadPicture } from './load-picture.ts';
 import { loadStreets } from './load-streets.ts';
+import type { BoxPlan } from './part-boxes.ts';
 import type { MapPlan, MapKind } from './plan-maps.ts';
 
 export interface CardWithoutMap {
@@ -11,6 +12,7 @@ export interface CardWithoutMap {
   warnings: string | null;
   address: string | null;
   boundary: string | null;
+  boxes: BoxPlan | null;
 }
 
 interface Loading {

@@ -6,6 +6,7 @@ import { runOnce } from '#files/worker-client.ts';
 import { call } from '#lib/api.ts';
 import type { CardLayout, CardSheets } from './draw-cards.ts';
 import { loadMaps, type LoadedMaps } from './load-maps.ts';
+import { planBoxes } from './part-boxes.ts';
 import { planMaps, type PlannedTerritory } from './plan-maps.ts';
 import type { CardsWorker } from './worker.ts';
 
@@ -41,18 +42,29 @@ async function draw(
   { layout, paper, signal, onProgress }: Drawing,
 ): Promise<{ content: Uint8Array<ArrayBuffer>; missing: Missing }> {
   // All is read now, because somebody may have renewed or drawn something since.
-  const [codes, boundaries, { tiles }] = await Promise.all([
+  const [codes, boundaries, divided, { tiles }] = await Promise.all([
     call('GET /card_codes', {}, signal),
     call('GET /boundaries', {}, signal),
+    call('GET /territory_parts', {}, signal),
     call('GET /public/tiles', {}, signal),
   ]);
   const boundaryOf = new Map(boundaries.map((one) => [one.territory_id, one.geometry]));
   const codeOf = new Map(codes.map(({ territory_id, code }) => [territory_id, code]));
+  const partsOf = new Map(divided.map((one) => [one.territory_id, one.labels]));
   const cards = territories.map(({ id, name, zone, danger_level: danger, warnings }) => {
     const code = codeOf.get(id);
-    const address = code === undefined ? null : `${location.origin}/t/${code}`;
-    const boundary = boundaryOf.get(id) ?? null;
-    return { id, name, zone: zone?.name ?? null, danger, warnings, address, boundary };
+    const parts = partsOf.get(id) ?? [];
+    return {
+      id,
+      name,
+      zone: zone?.name ?? null,
+      danger,
+      warnings,
+      address: code === undefined ? null : `${location.origin}/t/${code}`,
+      boundary: boundaryOf.get(id) ?? null,
+      parts,
+      boxes: planBoxes(parts),
+    };
   });
   const plan = planMaps(territories, (id) => boundaryOf.has(id), tiles);
   const { mapOf, missing } = await loadMaps(cards, {
@@ -64,9 +76,9 @@ async function draw(
   const content = await writeCards({
     layout,
     paper,
-    cards: cards.map(({ id, name, zone, danger, warnings, address }) => {
+    cards: cards.map(({ id, name, zone, danger, warnings, address, parts }) => {
       const map = mapOf.get(id) ?? { kind: 'room' };
-      return { name, zone, danger, warnings, address, map };
+      return { name, zone, danger, warnings, address, parts, map };
     }),
   });
   return { content, missing };

@@ -6,7 +6,8 @@ import { drawCards, type CardSheets } from './draw-cards.ts';
 
 const worker = {
   draw: async (sheets: CardSheets): Promise<Uint8Array<ArrayBuffer>> => {
-    const texts = sheets.cards.flatMap(({ name, zone, warnings, map }) => [
+    const texts = sheets.cards.flatMap(({ name, zone, warnings, parts, map }) => [
+      ...parts,
       name,
       zone ?? '',
       warnings ?? '',

@@ -1,3 +1,5 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
+import { doneText } from '@territorios/contract/territories/rules.ts';
 import { dueText } from '#lib/format.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar, type Calendar } from '#settings/queries.ts';
@@ -9,9 +11,11 @@ import { type MapArea, AREA_LOOKS, TIME_LABELS } from './areas.ts';
 function areaText({ territory, state }: MapArea, { today }: Pick<Calendar, 'today'>): string {
   const { label } = state === null ? statusLook(territory.status) : AREA_LOOKS[state];
   const open = territory.current_assignment;
-  if (open === null) return label;
-  const holder = publisherName(open.publisher?.name);
-  return `${label} · ${holder} · ${dueText(open.expires_at, today)}`;
+  const { parts_done, parts_total } = territory;
+  const blocks = parts_total > 0 ? ` · ${doneText(parts_done, parts_total)}` : '';
+  if (open === null) return parts_done > 0 ? label + blocks : label;
+  const holder = publisherName(nameOfHolder(open));
+  return `${label} · ${holder} · ${dueText(open.expires_at, today)}${blocks}`;
 }
 
 const timeText = (time: NonNullable<MapArea['time']>): string =>

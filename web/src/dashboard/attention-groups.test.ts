@@ -22,7 +22,15 @@ function held(
     status,
     expires_at,
     last_assigned_at: assigned_at,
-    current_assignment: { id: name, token: name, publisher, assigned_at, expires_at, reminded_at },
+    current_assignment: {
+      id: name,
+      token: name,
+      publisher,
+      group: null,
+      assigned_at,
+      expires_at,
+      reminded_at,
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import { holderOf } from '@territorios/contract/assignments/holder.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import {
   lateFigure,
@@ -18,8 +19,8 @@ const LINES = 3;
 
 export interface AttentionEntry {
   id: string;
-  /** Whom or what it is about, and where its name leads. */
-  of: { to: 'publisher' | 'territory'; id: string };
+  /** Whom or what it is about, and where its name leads; null for a group, which has no page. */
+  of: { to: 'publisher' | 'territory'; id: string } | null;
   name: string;
   /** It is what cannot be cut: how many days. */
   figure: string;
@@ -45,7 +46,7 @@ const byLastDay = (a: Pick<Territory, 'expires_at'>, b: Pick<Territory, 'expires
 const heldLines = ({ name, current_assignment: assignment }: Territory): HeldLine[] =>
   assignment ? [{ name, assignment }] : [];
 
-const hasHolder = ({ current_assignment }: Territory) => Boolean(current_assignment?.publisher);
+const hasHolder = ({ current_assignment }: Territory) => holderOf(current_assignment) !== null;
 
 const entryOf = (territory: Territory) => ({
   id: territory.id,
@@ -68,9 +69,9 @@ const lateEntries = (late: readonly Territory[], calendar: Calendar): AttentionE
   const { today, now } = calendar;
   const reminders = remindersOf(late.filter(hasHolder).flatMap(heldLines)).map((reminder) => ({
     id: reminder.id,
-    of: { to: 'publisher' as const, id: reminder.id },
+    of: reminder.holder?.kind === 'group' ? null : { to: 'publisher' as const, id: reminder.id },
     expires_at: reminder.lines[0].assignment.expires_at,
-    name: publisherName(reminder.publisher?.name),
+    name: publisherName(reminder.holder?.name),
     figure: lateFigure(reminder, today),
     rest: whatIsLate(reminder),
     reminded: remindedText(reminder.lines, now),

@@ -22,13 +22,13 @@ export const AttentionList = ({
 }: AttentionListProps) => (
   <ul aria-label={SHOWN_LABELS[show]} className={onPhone(show === 'expired')}>
     {entries.map(({ id, of, name, figure, rest, reminded, verb }) => {
-      const Link = of.to === 'publisher' ? PublisherLink : TerritoryLink;
+      const Link = of?.to === 'publisher' ? PublisherLink : TerritoryLink;
       const label = verb && ACTION_LABELS['remind' in verb ? 'remind' : 'assign'];
       return (
         <li key={id} data-entry className={cn('relative', ATTENTION_ROW)}>
           <div className="min-w-0 text-sm xl:flex xl:items-baseline xl:gap-3">
             <p className="truncate [.large_&]:wrap-anywhere [.large_&]:whitespace-normal text-[0.9375rem] font-medium xl:w-72 xl:shrink-0 [&>a]:-outline-offset-2 [&>a]:after:absolute [&>a]:after:inset-0">
-              <Link id={of.id} name={name} />
+              {of === null ? name : <Link id={of.id} name={name} />}
             </p>
             <p className="min-w-0 overflow-hidden text-ink-muted">
               <span className="-ms-4 flex flex-wrap *:max-w-full *:ps-4">

@@ -4,6 +4,8 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { HeldLine } from '#assignments/reminders.ts';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { useHasNoVisits } from '#no-visits/use-has-no-visits.ts';
+import { isAskedLately } from '#privacy/asked-lately.ts';
 import { requestsQuery } from '#requests/queries.ts';
 import { RequestTray } from '#requests/request-tray.tsx';
 import { useCalendar } from '#settings/queries.ts';
@@ -17,12 +19,19 @@ import { AttentionCard, AttentionSkeleton, GroupSkeletons } from './attention-sk
 
 const loadRemindDialog = lazyChunk(() => import('#assignments/remind-dialog.tsx'), 'RemindDialog');
 const RemindDialog = lateChunk(loadRemindDialog);
+const NoVisitQuestions = lateChunk(
+  lazyChunk(() => import('#no-visits/no-visit-questions.tsx'), 'NoVisitQuestions'),
+);
+const PersonTextQuestion = lateChunk(
+  lazyChunk(() => import('#privacy/person-text-question.tsx'), 'PersonTextQuestion'),
+);
 
 /** The order is that of the week's work: answers of publishers, then expired, ending soon, unused longest. */
 export function Attention() {
   const territories = useQuery(territoriesQuery);
   const tray = useQuery(requestsQuery);
   const calendar = useCalendar();
+  const hasNoVisits = useHasNoVisits();
   const { open, dialogs } = useTerritoryDialogs(territories.data !== undefined);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -78,6 +87,8 @@ export function Attention() {
         {groups?.map((group) => (
           <AttentionList key={group.show} group={group} onPress={press} onRemind={setReminded} />
         ))}
+        {groups && hasNoVisits && <NoVisitQuestions onFocusLost={catchFocus} />}
+        {groups && !isAskedLately(calendar.today) && <PersonTextQuestion />}
       </AttentionCard>
       {dialogs}
       {reminded && <RemindDialog lines={reminded} onClose={() => setReminded(null)} />}

@@ -1,9 +1,12 @@
+import { DEFAULT_CONGREGATION_NAME } from '@territorios/contract/settings/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck, FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { publisherRolesQuery } from '#publisher-roles/queries.ts';
 import { publishersQuery } from '#publishers/queries.ts';
+import { CongregationNameForm } from '#settings/congregation-name-form.tsx';
+import { settingsQuery } from '#settings/queries.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { cn } from '#ui/cn.ts';
 import { Card } from '#ui/card.tsx';
@@ -23,6 +26,7 @@ export function FirstSteps({ hasTerritories }: { hasTerritories: boolean }) {
   const zones = useQuery(zonesQuery).data;
   const roles = useQuery(publisherRolesQuery).data;
   const publishers = useQuery(publishersQuery).data;
+  const isUnnamed = useQuery(settingsQuery).data?.congregation_name === DEFAULT_CONGREGATION_NAME;
   const hasRows = (rows: readonly unknown[] | undefined) => rows && rows.length > 0;
   const steps: Step[] = [
     {
@@ -50,13 +54,18 @@ export function FirstSteps({ hasTerritories }: { hasTerritories: boolean }) {
       isDone: hasTerritories,
     },
   ];
-  if (steps.every(({ isDone }) => isDone)) return null;
+  if (!isUnnamed && steps.every(({ isDone }) => isDone)) return null;
   return (
     <section aria-labelledby={titleId}>
       <Card className="px-4 pt-3 pb-2">
         <h2 id={titleId} className="font-semibold">
           Primeros pasos
         </h2>
+        {isUnnamed && (
+          <div className="my-3">
+            <CongregationNameForm />
+          </div>
+        )}
         <p className="mb-2 text-sm text-ink-muted">
           Con estos cuatro pasos puede empezar a asignar.
         </p>

@@ -3,12 +3,14 @@ const TYPES = {
   pdf: 'application/pdf',
   kml: 'application/vnd.google-earth.kml+xml',
   geojson: 'application/geo+json',
+  'ndjson.gz': 'application/gzip',
+  txt: 'text/plain;charset=utf-8',
 };
 
 export interface SavedFile {
   name: string;
   kind: keyof typeof TYPES;
-  content: string | Uint8Array<ArrayBuffer>;
+  content: string | Uint8Array<ArrayBuffer> | Blob;
 }
 
 export function saveFile({ name, kind, content }: SavedFile): void {

@@ -17,6 +17,7 @@ import {
 
 const SINGULAR: Readonly<Record<PartKind, string>> = {
   roles: 'Rol',
+  groups: 'Grupo',
   holdings: 'Territorio',
   zones: 'Zona',
   publishers: 'Publicador',

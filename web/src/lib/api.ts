@@ -7,20 +7,23 @@ import { ApiError, request } from './request.ts';
 import { askForPassword, type Reason } from './password-request.ts';
 import { readToken } from './token.ts';
 
-export async function call<Name extends CallName>(
+export const call = <Name extends CallName>(
   name: Name,
   sent: RequestParts<EndpointNamed<Name>>,
   signal?: AbortSignal,
-): Promise<Answer<EndpointNamed<Name>>> {
+): Promise<Answer<EndpointNamed<Name>>> => whenConfirmed(name, () => callOnce(name, sent, signal));
+
+/** Calls once more where a password was asked for and given. */
+export async function whenConfirmed<T>(name: CallName, once: () => Promise<T>): Promise<T> {
   const token = readToken();
   try {
-    return await callOnce(name, sent, signal);
+    return await once();
   } catch (error) {
     // Another session may have followed the one that was refused.
-    if (isEnded(error) && readToken() !== token) return callOnce(name, sent, signal);
+    if (isEnded(error) && readToken() !== token) return once();
     const reason = reasonToAsk(name, error);
     if (reason === null || !(await askForPassword(reason))) throw error;
-    return callOnce(name, sent, signal);
+    return once();
   }
 }
 

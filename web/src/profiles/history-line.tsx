@@ -1,4 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { Ellipsis } from 'lucide-react';
 import { briefDateOf } from '#lib/format.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
@@ -14,7 +15,7 @@ interface HistoryLineProps {
 export function HistoryLine({ line, onMenu }: HistoryLineProps) {
   const calendar = useCalendar();
   const { assigned_at, returned_at, completed_at, status } = line;
-  const name = publisherName(line.publisher?.name);
+  const name = publisherName(nameOfHolder(line));
   const assigned = briefDateOf(assigned_at, calendar);
   const label = `Más acciones de la asignación a ${name} del ${assigned}`;
   return (

@@ -1,4 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { LineDialog } from '#assignments/line-dialog.tsx';
 import { shortDateOf } from '#lib/format.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
@@ -25,12 +26,12 @@ export function LineDialogs({ territory, open, deletion, onClose }: LineDialogsP
       <LineDialog territory={territory} line={open.line} part={open.action} onClose={onClose} />
     );
   }
-  const { id, publisher, assigned_at, returned_at } = open.line;
+  const { id, assigned_at, returned_at } = open.line;
   const link = returned_at === null ? ' El enlace del publicador dejará de funcionar.' : '';
   return (
     <DeleteDialog
       title="Eliminar del historial"
-      body={`¿Eliminar del historial de «${territory.name}» la asignación a ${publisherName(publisher?.name)} del ${shortDateOf(assigned_at, timeZone)}? Es para lo que se anotó por error.${link} Esta acción no se puede deshacer.`}
+      body={`¿Eliminar del historial de «${territory.name}» la asignación a ${publisherName(nameOfHolder(open.line))} del ${shortDateOf(assigned_at, timeZone)}? Es para lo que se anotó por error.${link} Esta acción no se puede deshacer.`}
       target={id}
       deletion={deletion}
       onClose={onClose}

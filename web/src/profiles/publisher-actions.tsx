@@ -1,4 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { refuseForget } from '@territorios/contract/forgetting/rights.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,9 @@ import { Pencil, Send, UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { AssignedPair, AssignSteps } from '#assignments/assign-steps.tsx';
 import { SendPanel } from '#assignments/send-panel.tsx';
+import { useUser } from '#auth/current-session.ts';
+import { lateChunk } from '#lib/late-chunk.tsx';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { PublisherEditDialog } from '#publishers/publisher-form.tsx';
 import { useCalendar } from '#settings/queries.ts';
 import { freeTerritoryChoices } from '#territories/free-territories.ts';
@@ -14,6 +18,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormComboBox } from '#ui/form-choice-fields.tsx';
 import { allText } from './all-text.ts';
+
+const PersonMenu = lateChunk(lazyChunk(() => import('#forgetting/person-menu.tsx'), 'PersonMenu'));
 
 interface AssignAnotherDialogProps {
   publisher: Publisher;
@@ -72,9 +78,18 @@ function SendAllDialog({ publisher: { name }, held, onClose }: SendAllDialogProp
 interface PublisherActionsProps {
   publisher: Publisher;
   held: readonly Assignment[];
+  /** Unknown until the history was read. */
+  pastCount: number | null;
+  onForgotten: () => void;
 }
 
-export function PublisherActions({ publisher, held }: PublisherActionsProps) {
+export function PublisherActions({
+  publisher,
+  held,
+  pastCount,
+  onForgotten,
+}: PublisherActionsProps) {
+  const canForget = refuseForget(useUser()) === null;
   const [open, setOpen] = useState<'assign' | 'send' | 'edit' | null>(null);
   const close = () => setOpen(null);
   const reasonId = useId();
@@ -100,6 +115,9 @@ export function PublisherActions({ publisher, held }: PublisherActionsProps) {
         <Button icon={<Pencil aria-hidden />} onPress={() => setOpen('edit')}>
           Editar
         </Button>
+        {canForget && pastCount !== null && (
+          <PersonMenu publisher={publisher} pastCount={pastCount} onForgotten={onForgotten} />
+        )}
       </div>
       {refused && (
         <p id={reasonId} className="text-sm text-ink-muted">

@@ -65,7 +65,7 @@ export function PublisherProfile({ id, onClose }: { id: string; onClose: () => v
   }
   if (!publishers.data) return <Loading label="Cargando el publicador..." />;
   const publisher = publishers.data.find((one) => one.id === id);
-  if (publisher) return <Known publisher={publisher} />;
+  if (publisher) return <Known publisher={publisher} onForgotten={onClose} />;
   return (
     <EmptyState
       icon={<UserX aria-hidden />}
@@ -76,8 +76,8 @@ export function PublisherProfile({ id, onClose }: { id: string; onClose: () => v
   );
 }
 
-function Known({ publisher }: { publisher: Publisher }) {
-  const { id, assigned_territories_count: count, publisher_roles: role } = publisher;
+function Known({ publisher, onForgotten }: { publisher: Publisher; onForgotten: () => void }) {
+  const { id, assigned_territories_count: count, publisher_roles: role, group } = publisher;
   const history = useQuery(historyQuery({ publisher_id: id }));
   const assignments = history.data ?? [];
   const held = assignments
@@ -88,11 +88,17 @@ function Known({ publisher }: { publisher: Publisher }) {
     <div className="grid grid-cols-1 gap-4">
       <Facts>
         <Fact term="Rol">{role?.name ?? 'Sin rol'}</Fact>
+        {group && <Fact term="Grupo">{group.name}</Fact>}
         <Fact term="Territorios">
           tiene {count} de {limitOf(role)}
         </Fact>
       </Facts>
-      <PublisherActions publisher={publisher} held={held} />
+      <PublisherActions
+        publisher={publisher}
+        held={held}
+        pastCount={history.data ? past.length : null}
+        onForgotten={onForgotten}
+      />
       {hasNotLoaded(history) ? (
         <LoadFailure title="Error al cargar sus asignaciones" query={history} />
       ) : history.data ? (

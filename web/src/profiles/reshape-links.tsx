@@ -1,3 +1,4 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { Link } from '@tanstack/react-router';
@@ -20,7 +21,7 @@ export function ReshapeLinks({ territory, hasBoundary }: ReshapeLinksProps) {
   const { id, name, current_assignment: open } = territory;
   const isHeld = open !== null;
   const reason = isHeld
-    ? refusal('reshaped_held', { name, publisher: open.publisher?.name ?? null }).text
+    ? refusal('reshaped_held', { name, publisher: nameOfHolder(open) }).text
     : 'Para dividirlo, dibuje antes su contorno.';
   return (
     <>

@@ -1,4 +1,6 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
+import { doneText } from '@territorios/contract/territories/rules.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { dueText, shortDate, timeAgo } from '#lib/format.ts';
 import { PublisherLink } from '#lib/links.tsx';
@@ -14,6 +16,7 @@ export function TerritoryFacts({ territory }: { territory: Territory }) {
   const { timeZone, today, now } = useCalendar();
   const { status, zone, danger_level, group_suitable, current_assignment: open } = territory;
   const { last_assigned_at, last_returned_at, last_completed_on, retired_at } = territory;
+  const { parts_done, parts_total } = territory;
   const danger = dangerLook(danger_level);
   const { label, tone } =
     retired_at === null
@@ -32,8 +35,12 @@ export function TerritoryFacts({ territory }: { territory: Territory }) {
       <Facts>
         {open && (
           <>
-            <Fact term="Publicador">
-              {open.publisher ? <PublisherLink {...open.publisher} /> : publisherName(null)}
+            <Fact term={open.group ? 'Grupo' : 'Publicador'}>
+              {open.publisher ? (
+                <PublisherLink {...open.publisher} />
+              ) : (
+                publisherName(nameOfHolder(open))
+              )}
             </Fact>
             <Fact term="Vence">
               {shortDate(open.expires_at)} ·{' '}
@@ -44,6 +51,7 @@ export function TerritoryFacts({ territory }: { territory: Territory }) {
             {open.reminded_at && <Fact term="Recordado">{timeAgo(open.reminded_at, now)}</Fact>}
           </>
         )}
+        {parts_total > 0 && <Fact term="Manzanas">{doneText(parts_done, parts_total)}</Fact>}
         <Fact term="Zona">{zone?.name ?? WITHOUT_ZONE}</Fact>
         {!open && (
           <Fact term="Última asignación">

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { useCall } from '#lib/use-call.ts';
 import { useLeaving } from '#lib/use-leaving.ts';
 import { useSubmit, useZodForm } from '#lib/use-submit.ts';
+import { NO_NEIGHBOURS } from '#territories/no-neighbours.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
 import { FormTextArea } from '#ui/form-text-fields.tsx';
@@ -84,6 +85,7 @@ function NotesForm({ territory, onClose }: TerritoryNotesProps & { onClose: () =
         control={form.control}
         name="notes"
         label={LABEL}
+        description={NO_NEIGHBOURS}
         rows={4}
         isReadOnly={isPending}
         onKeyDown={({ key }) => {

@@ -5,6 +5,7 @@ import { BoundaryPicture } from '#boundary-pictures/boundary-picture.tsx';
 import { boundariesQuery } from '#boundary-pictures/queries.ts';
 import { lateChunk } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { PartsSection } from '#parts/parts-section.tsx';
 import { TerritoryPicture } from '#pictures/territory-picture.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Fold } from '#ui/fold.tsx';
@@ -40,6 +41,7 @@ export function TerritoryPlace({ territory }: { territory: Territory }) {
             </div>
           )}
           <PictureActions territory={territory} />
+          <PartsSection territory={territory} />
         </div>
       </Fold>
     </section>

@@ -1,4 +1,5 @@
 import { MapPinOff } from 'lucide-react';
+import { TerritoryNoVisits } from '#no-visits/territory-no-visits.tsx';
 import { OriginFacts } from '#reshaping/origin-facts.tsx';
 import { TERRITORIES_FAILURE } from '#territories/queries.ts';
 import { useTerritory } from '#territories/use-territory.ts';
@@ -40,6 +41,7 @@ export function TerritoryProfile({ id, onClose }: { id: string; onClose: () => v
           <p className="whitespace-pre-line">{warnings}</p>
         </Alert>
       )}
+      <TerritoryNoVisits territory={territory} />
       <TerritoryNotes territory={territory} />
       <TerritoryHistory territory={territory} />
       <TerritoryPlace territory={territory} />

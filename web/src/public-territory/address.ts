@@ -7,14 +7,19 @@ export interface Address {
   secret: string;
 }
 
-/** The path is `/territorio/<token>` or `/t/<code>`. @returns an empty secret when there is none */
-export function addressIn(pathname: string): Address {
-  const kind = PLACE.exec(pathname)?.[1] === 't' ? 'card' : 'link';
-  const written = pathname.replace(PLACE, '');
+/** @returns the secret after the first word of a path, empty when there is none */
+export function secretAfter(place: RegExp, pathname: string): string {
+  const written = pathname.replace(place, '');
   try {
-    return { kind, secret: secretIn(decodeURIComponent(written)) };
+    return secretIn(decodeURIComponent(written));
   } catch {
     // The server answers that it knows no such token for an address that was copied only in half.
-    return { kind, secret: secretIn(written) };
+    return secretIn(written);
   }
 }
+
+/** The path is `/territorio/<token>` or `/t/<code>`. */
+export const addressIn = (pathname: string): Address => ({
+  kind: PLACE.exec(pathname)?.[1] === 't' ? 'card' : 'link',
+  secret: secretAfter(PLACE, pathname),
+});

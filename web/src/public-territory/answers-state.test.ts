@@ -26,12 +26,14 @@ const territory: PublicTerritoryAnswer['territory'] = {
   navigation_longitude: null,
   boundary: null,
   picture_at: null,
+  no_visits: null,
   first_map: 'boundary',
   time_zone: 'America/Mexico_City',
   expires_at: '2026-12-31',
   is_expired: false,
   assignment_status: 'assigned',
   assignment_returned_at: null,
+  parts: [],
 };
 
 const page = (...requests: PublicRequest[]): PublicTerritoryAnswer => ({

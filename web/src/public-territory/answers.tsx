@@ -1,6 +1,6 @@
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
 import { usableTimeZone } from '@territorios/contract/dates.ts';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { AnswerBox } from './answer-box.tsx';
 import { AnswersBar } from './answers-bar.tsx';
 import { shownKinds } from './answers-state.ts';
@@ -11,13 +11,23 @@ export interface AnswersProps {
   token: string;
   loaded: PublicTerritoryAnswer;
   refresh: () => Promise<void>;
+  /** A new number opens 'Lo terminé', which is never sent by itself. */
+  finished: number;
 }
 
-export function Answers({ token, loaded, refresh }: AnswersProps) {
+export function Answers({ token, loaded, refresh, finished }: AnswersProps) {
   const { states, said, actions } = useAnswers(token, loaded, refresh);
   const shown = shownKinds(states, loaded.takes_requests);
   const isOver = isReturned(loaded.territory);
   const section = useRef<HTMLElement>(null);
+  const onFinished = useEffectEvent(() => {
+    if (states.completed.view === 'button') actions.open('completed');
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (finished > 0) onFinished();
+  }, [finished]);
   return (
     <>
       {shown.length > 0 && !isOver && <AnswersBar answers={section} />}

@@ -2,24 +2,35 @@ import { dataUrlOf } from '#lib/data-url.ts';
 import { send } from '#lib/request.ts';
 import { signalOfTimeout } from './load.ts';
 
-/** A link or a card, and what was asked of it: page and copy on the phone share a picture, which travels once. */
-export type PictureSource = { asked: Map<string, Promise<string>> } & (
-  { token: string } | { code: string }
-);
+/** Where a picture is, and what was asked of it: page and copy on the phone share a picture, which travels once. */
+export interface PictureSource {
+  asked: Map<string, Promise<string>>;
+  path: `/${string}`;
+  /** Reads the copy on the phone, where there can be one. */
+  readKept?: (pictureAt: string) => Promise<string | null>;
+}
 
-async function load(source: PictureSource, pictureAt: string): Promise<string> {
-  const isLink = 'token' in source;
+export const linkPictures = (token: string): PictureSource => ({
+  asked: new Map(),
+  path: `/public/territory/${encodeURIComponent(token)}/picture`,
+  readKept: (pictureAt) =>
+    import('./read-offline.ts').then(({ readOfflinePicture }) =>
+      readOfflinePicture(token, pictureAt),
+    ),
+});
+
+export const cardPictures = (code: string): PictureSource => ({
+  asked: new Map(),
+  path: `/public/card/${encodeURIComponent(code)}/picture`,
+});
+
+async function load({ path, readKept }: PictureSource, pictureAt: string): Promise<string> {
   // Only what a service worker opens has a copy on the phone, and the code that reads it would come first.
-  if (isLink && navigator.serviceWorker?.controller) {
-    const kept = await import('./read-offline.ts')
-      .then(({ readOfflinePicture }) => readOfflinePicture(source.token, pictureAt))
-      .catch(() => null);
+  if (readKept && navigator.serviceWorker?.controller) {
+    const kept = await readKept(pictureAt).catch(() => null);
     if (kept) return kept;
   }
-  const of = isLink
-    ? `territory/${encodeURIComponent(source.token)}`
-    : `card/${encodeURIComponent(source.code)}`;
-  const answer = await send('GET', `/public/${of}/picture`, { signal: signalOfTimeout() });
+  const answer = await send('GET', path, { signal: signalOfTimeout() });
   return dataUrlOf(await answer.blob());
 }
 

@@ -24,10 +24,19 @@ export function signalOfTimeout(): AbortSignal {
   return controller.signal;
 }
 
-const FAILED = 'Error al cargar datos del territorio';
+/** What is asked for, in the sentences of a failure. */
+interface FailureTexts {
+  failed: string;
+  notKept: string;
+}
 
-function failed(error: unknown): Loaded<never> {
-  const { message, status, code } = error instanceof ApiError ? error : new ApiError(FAILED);
+const OF_TERRITORY: FailureTexts = {
+  failed: 'Error al cargar datos del territorio',
+  notKept: 'No hay conexión, y este territorio no está guardado en este teléfono.',
+};
+
+function failed(error: unknown, texts: FailureTexts): Loaded<never> {
+  const { message, status, code } = error instanceof ApiError ? error : new ApiError(texts.failed);
   // What is neither an answer nor its absence is a defect of the program, and no fault of the network.
   const isSilent = status === null && (error instanceof ApiError || error instanceof DOMException);
   // A proxy that does not find the server answers without a code.
@@ -35,21 +44,22 @@ function failed(error: unknown): Loaded<never> {
   return {
     kind: 'failed',
     // Without an answer, or with a bare status, there is no sentence of the server.
-    message: status === null || message === `HTTP ${status}` ? FAILED : message,
-    hint: isSilent
-      ? 'No hay conexión, y este territorio no está guardado en este teléfono.'
-      : 'Inténtelo de nuevo en un momento.',
+    message: status === null || message === `HTTP ${status}` ? texts.failed : message,
+    hint: isSilent ? texts.notKept : 'Inténtelo de nuevo en un momento.',
   };
 }
 
 /** A failure is a result too, so this never throws. */
-async function load<Answer>(path: `/${string}`): Promise<Loaded<Answer>> {
+export async function load<Answer>(
+  path: `/${string}`,
+  texts = OF_TERRITORY,
+): Promise<Loaded<Answer>> {
   try {
     // The server sends only what the contract names; schemas would be heavy here.
     const signal = signalOfTimeout();
     return { kind: 'shown', answer: (await request('GET', path, { signal })) as Answer };
   } catch (error) {
-    return failed(error);
+    return failed(error, texts);
   }
 }
 

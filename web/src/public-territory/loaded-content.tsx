@@ -6,6 +6,7 @@ import { useRefreshed } from './use-refreshed.ts';
 interface LoadedContentProps<Answer> {
   load: () => Promise<Loaded<Answer>>;
   first: Loaded<Answer>;
+  unknownTitle?: string;
   unknown: ReactNode;
   isOver?: (answer: Answer) => boolean;
   end?: (loaded: Loaded<Answer>) => ReactNode;
@@ -22,6 +23,7 @@ export const Help = ({ text }: { text: string }) => (
 export function LoadedContent<Answer>({
   load,
   first,
+  unknownTitle = 'Territorio no encontrado',
   unknown,
   isOver = never,
   end,
@@ -31,7 +33,7 @@ export function LoadedContent<Answer>({
   const retry = { onRetry: () => void refresh(), isRetrying: isRefreshing };
   return (
     <div className="grid grid-cols-1 gap-4">
-      {loaded.kind === 'unknown' && <Problem title="Territorio no encontrado" text={unknown} />}
+      {loaded.kind === 'unknown' && <Problem title={unknownTitle} text={unknown} />}
       {loaded.kind === 'failed' && <Problem title={loaded.message} text={loaded.hint} {...retry} />}
       {isOutdated && (
         <Problem

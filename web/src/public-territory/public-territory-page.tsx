@@ -11,9 +11,11 @@ import { ExpiredNotice, ReturnedNotice } from './closed-notice.tsx';
 import { LazyAnswers, LazyOfflineCopy } from './lazy-parts.tsx';
 import { Help, LoadedContent } from './loaded-content.tsx';
 import { loadTerritory, type Loaded } from './load.ts';
-import { askPicture, type PictureSource } from './load-picture.ts';
+import { askPicture, linkPictures, type PictureSource } from './load-picture.ts';
 import { MapAndPicture } from './map-and-picture.tsx';
 import { isReturned } from './notice.ts';
+import { Parts } from './parts.tsx';
+import { NoVisits } from './no-visits.tsx';
 import { Problem } from './problem.tsx';
 import { TerritoryCard } from './territory-card.tsx';
 
@@ -33,7 +35,7 @@ const isOver = ({ territory }: PublicTerritoryAnswer) =>
 export function PublicTerritoryPage({ token, first }: PublicTerritoryPageProps) {
   const [pictures] = useState(() =>
     askPicture(
-      { token, asked: new Map() },
+      linkPictures(token),
       first.kind === 'shown' ? first.answer.territory.picture_at : null,
     ),
   );
@@ -70,6 +72,11 @@ interface TerritoryProps {
 
 function Territory({ token, answer, refresh, pictures }: TerritoryProps) {
   const { territory, otherTerritories } = answer;
+  /** How often 'Lo terminé' was pressed beside the blocks. */
+  const [finished, setFinished] = useState(0);
+  const mayFinish =
+    answer.takes_requests &&
+    !answer.requests.some(({ kind, outcome }) => kind === 'completed' && outcome === null);
   const today = dayIn(territory, useNow());
   const shownDay = useRef(today);
   const askAgain = useEffectEvent(() => void refresh());
@@ -94,14 +101,28 @@ function Territory({ token, answer, refresh, pictures }: TerritoryProps) {
       ) : territory.is_expired ? (
         <ExpiredNotice otherTerritories={otherTerritories} />
       ) : (
-        // What somebody has begun to answer stays.
-        <ErrorBoundary failure={(retry) => <MapProblem onRetry={retry} />}>
-          <MapAndPicture territory={territory} pictures={pictures} />
-        </ErrorBoundary>
+        <>
+          <NoVisits addresses={territory.no_visits} />
+          {/* What somebody has begun to answer stays. */}
+          <ErrorBoundary failure={(retry) => <MapProblem onRetry={retry} />}>
+            <MapAndPicture territory={territory} pictures={pictures} />
+          </ErrorBoundary>
+        </>
       )}
+      {/* A server of an earlier release knows none. */}
+      {territory.parts?.length ? (
+        <Parts
+          token={token}
+          territory={territory}
+          refresh={refresh}
+          onFinish={mayFinish ? () => setFinished(finished + 1) : null}
+        />
+      ) : null}
       <Help text="Escriba a quien le envió este enlace." />
       {/* A server of an earlier release takes no answers. */}
-      {'requests' in answer && <LazyAnswers token={token} loaded={answer} refresh={refresh} />}
+      {'requests' in answer && (
+        <LazyAnswers token={token} loaded={answer} refresh={refresh} finished={finished} />
+      )}
     </>
   );
 }

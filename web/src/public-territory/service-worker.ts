@@ -4,7 +4,6 @@ import { installTrustedTypes } from '#lib/trusted-types.ts';
 installTrustedTypes();
 
 const SCRIPT = '/sw.js';
-const SCOPE = '/territorio/';
 const ASSETS = '/assets/';
 const TILES = '/api/public/tiles';
 
@@ -18,16 +17,19 @@ const usedIn = (entries: PerformanceEntryList): string[] =>
     )
     .map(({ pathname }) => pathname);
 
+/** Outings have a document and a service worker of their own. */
+export type Scope = '/territorio/' | '/salida/';
+
 /** @returns whether links open without a network; on a full disk it never resolves */
-export async function startServiceWorker(): Promise<boolean> {
+export async function startServiceWorker(scope: Scope): Promise<boolean> {
   const { serviceWorker } = navigator;
-  await serviceWorker.register(SCRIPT, { scope: SCOPE, updateViaCache: 'none' });
+  await serviceWorker.register(SCRIPT, { scope, updateViaCache: 'none' });
   const registration = await serviceWorker.ready;
   const { active } = registration;
   if (active?.state === 'activating')
     await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
   // An operator may have switched it off: then it has just removed itself.
-  if ((await serviceWorker.getRegistration(SCOPE)) === undefined) return false;
+  if ((await serviceWorker.getRegistration(scope)) === undefined) return false;
   new PerformanceObserver((list) => {
     const used = usedIn(list.getEntries());
     if (used.length > 0) registration.active?.postMessage(used);

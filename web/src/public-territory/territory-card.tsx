@@ -50,13 +50,19 @@ export function TerritoryCard({ token, territory, today }: TerritoryCardProps) {
   );
 }
 
-export function TerritoryHeading({ territory }: { territory: PublicCard }) {
+interface TerritoryHeadingProps {
+  territory: PublicCard;
+  level?: 1 | 2;
+}
+
+export function TerritoryHeading({ territory, level = 1 }: TerritoryHeadingProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   const danger = dangerLook(territory.danger_level);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <h1 className="min-w-0 text-2xl font-bold tracking-tight wrap-anywhere">
+      <Heading className="min-w-0 text-2xl font-bold tracking-tight wrap-anywhere">
         {territory.territory_name}
-      </h1>
+      </Heading>
       {danger && (
         <Badge tone={danger.tone} icon={<danger.Icon aria-hidden />} size="lg">
           {danger.label}

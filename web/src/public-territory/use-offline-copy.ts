@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Loaded } from './load.ts';
 import { loadPicture, type PictureSource } from './load-picture.ts';
 import { isReturned } from './notice.ts';
-import { lastOfflineDay, removeOffline, saveOffline } from './offline-cache.ts';
+import { lastOfflineDay, saveOffline } from './offline-cache.ts';
+import { removeOffline } from './offline-store.ts';
 import { startServiceWorker } from './service-worker.ts';
 
 export interface OfflineCopyProps {
@@ -39,7 +40,7 @@ export function useOfflineCopy({ token, loaded, pictures }: OfflineCopyProps) {
     // Without a last day the copy would stay for ever.
     if (is_expired || isReturned(answer.territory) || !expires_at)
       return inTurn(() => removeOffline(token));
-    if (await (isAbleOffline.current ??= startServiceWorker().catch(() => false)))
+    if (await (isAbleOffline.current ??= startServiceWorker('/territorio/').catch(() => false)))
       await inTurn(async () => isPast() || isRemoved.current || saveOffline(token, answer));
     else return undefined;
     // The text is kept first, because the picture is a hundred times as heavy.

@@ -1,15 +1,16 @@
-import type { PublisherInput } from '@territorios/contract/publishers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { compareNames } from '@territorios/contract/spanish.ts';
 import { useWatch, type Control } from 'react-hook-form';
 import type { z } from '@territorios/contract/zod.ts';
+import { useGroups } from '#groups/choices.ts';
 import { publisherRolesQuery } from '#publisher-roles/queries.ts';
 import { FormSelect } from '#ui/form-choice-fields.tsx';
 import { FormTextField } from '#ui/form-text-fields.tsx';
+import { NO_GROUP, type PublisherValues } from './publisher-values.ts';
 import { publishersQuery } from './queries.ts';
 
 interface PublisherFieldsProps {
-  control: Control<z.input<typeof PublisherInput>>;
+  control: Control<PublisherValues, unknown, z.output<typeof PublisherValues>>;
   publisherId?: string;
   isReadOnly: boolean;
 }
@@ -17,6 +18,7 @@ interface PublisherFieldsProps {
 /** Two publishers may share a name: the field says so, and the server accepts it. */
 export function PublisherFields({ control, publisherId, isReadOnly }: PublisherFieldsProps) {
   const roles = useQuery(publisherRolesQuery);
+  const groups = useGroups();
   const publishers = useQuery(publishersQuery);
   const name = useWatch({ control, name: 'name' }).trim();
   const isShared = publishers.data?.some(
@@ -52,6 +54,20 @@ export function PublisherFields({ control, publisherId, isReadOnly }: PublisherF
         isDisabled={isReadOnly}
         className="flex-1"
       />
+      {groups.length > 0 && (
+        <FormSelect
+          control={control}
+          name="group_id"
+          label="Grupo"
+          placeholder="Sin grupo"
+          items={[
+            { id: NO_GROUP, name: 'Sin grupo' },
+            ...groups.map(({ id, name: of }) => ({ id, name: of })),
+          ]}
+          isDisabled={isReadOnly}
+          className="flex-1"
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { PublisherInput, type Publisher } from '@territorios/contract/publishers/api.ts';
+import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '#lib/use-call.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { PublisherFields } from './publisher-fields.tsx';
+import { PublisherValues, publisherValues } from './publisher-values.ts';
 
 export function PublisherForm() {
   const roles = useQuery(publisherRolesQuery);
@@ -18,13 +19,13 @@ export function PublisherForm() {
     'Publicador creado exitosamente',
     'Error al crear el publicador',
   );
-  const form = useZodForm(PublisherInput, { name: '', role_id: '' });
+  const form = useZodForm(PublisherValues, publisherValues(null));
   const submit = useSubmit(
     form,
     (body) => createPublisher.mutateAsync({ body }),
     (values) =>
       // Publishers are often entered one after the other, with the same role.
-      form.reset({ ...values, name: '' }),
+      form.reset({ ...values, group_id: values.group_id ?? '', name: '' }),
   );
   return (
     <Card>
@@ -71,7 +72,7 @@ export function PublisherEditDialog({ publisher, onClose }: PublisherEditDialogP
     'Publicador actualizado exitosamente',
     'Error al actualizar el publicador',
   );
-  const form = useZodForm(PublisherInput, { name: publisher.name, role_id: publisher.role_id });
+  const form = useZodForm(PublisherValues, publisherValues(publisher));
   const submit = useSubmit(
     form,
     (body) => updatePublisher.mutateAsync({ params: { id: publisher.id }, body }),

@@ -4,7 +4,9 @@ import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useGroups } from '#groups/choices.ts';
+import { GroupsLink } from '#groups/groups-link.tsx';
 import { lateChunk } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { PublisherLink } from '#lib/links.tsx';
@@ -12,10 +14,12 @@ import type { ApiError } from '#lib/request.ts';
 import { useCall } from '#lib/use-call.ts';
 import { publisherRolesQuery, ROLES_FAILURE } from '#publisher-roles/queries.ts';
 import { Badge } from '#ui/badge.tsx';
+import type { Column } from '#ui/data-table-columns.ts';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
+import { GroupFilter, groupName, inGroup, useGroupInAddress } from './group-filter.tsx';
 import { PublisherEditDialog, PublisherForm } from './publisher-form.tsx';
 import { publishersQuery, PUBLISHERS_FAILURE } from './queries.ts';
 
@@ -35,7 +39,12 @@ function deleteFailure({ code, status, message }: ApiError): string {
 const SPACES = '@max-mid:whitespace-pre';
 
 export function PublishersPage() {
-  const publishers = useQuery(publishersQuery);
+  const groups = useGroups();
+  const group = useGroupInAddress(groups);
+  const publishers = useQuery({
+    ...publishersQuery,
+    select: useCallback((all: Publisher[]) => inGroup(all, group), [group]),
+  });
   const roles = useQuery(publisherRolesQuery);
   const deletion = useCall(
     'DELETE /publishers/:id',
@@ -58,8 +67,15 @@ export function PublishersPage() {
         route="/signed-in/publishers"
         title="Publicadores"
         description="Las personas que reciben territorios. Su rol fija cuántos pueden tener a la vez."
+        filters={groups.length > 0 && <GroupFilter groups={groups} />}
         printed={(found, searched, onPrinted) => (
-          <PrintedPublishers publishers={found} searched={searched} onPrinted={onPrinted} />
+          <PrintedPublishers
+            publishers={found}
+            searched={[searched, group === undefined ? '' : groupName(groups, group)]
+              .filter((text) => text !== '')
+              .join(', ')}
+            onPrinted={onPrinted}
+          />
         )}
         form={{ label: 'Nuevo publicador', fields: <PublisherForm /> }}
         query={publishers}
@@ -83,6 +99,7 @@ export function PublishersPage() {
               '@max-mid:row-2 @max-mid:line-clamp-2 @max-mid:max-w-36 @max-mid:leading-4 @max-mid:whitespace-normal',
             cell: ({ publisher_roles: role }) => role?.name ?? '-',
           },
+          ...(groups.length > 0 ? [GROUP_COLUMN] : []),
           {
             header: 'Territorios Asignados',
             track: '5.75rem',
@@ -105,10 +122,15 @@ export function PublishersPage() {
           <EmptyState
             icon={<Users aria-hidden />}
             title="No se encontraron publicadores"
-            description="Cree el primero con el formulario de arriba."
+            description={
+              group === undefined
+                ? 'Cree el primero con el formulario de arriba.'
+                : 'No hay ninguno con este filtro.'
+            }
           />
         }
       />
+      <GroupsLink count={groups.length} />
       <Outlet />
       {chosen && open?.dialog === 'edit' && (
         <PublisherEditDialog key={chosen.id} publisher={chosen} onClose={close} />
@@ -126,6 +148,12 @@ export function PublishersPage() {
     </>
   );
 }
+
+const GROUP_COLUMN: Column<Publisher> = {
+  header: 'Grupo',
+  className: '@max-mid:hidden',
+  cell: ({ group }) => group?.name ?? '-',
+};
 
 /** A count at the limit has a neutral colour, because it is no fault. */
 function HeldCount({ publisher }: { publisher: Publisher }) {

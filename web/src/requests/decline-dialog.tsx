@@ -1,3 +1,4 @@
+import { holderOf } from '@territorios/contract/assignments/holder.ts';
 import { optionalText } from '@territorios/contract/fields.ts';
 import type { TrayRequest } from '@territorios/contract/requests/api.ts';
 import { LONGEST_REQUEST_MESSAGE } from '@territorios/contract/requests/rules.ts';
@@ -25,8 +26,8 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
   // Without a failure notice, because the form shows it.
   const declining = useCall('POST /requests/:id/decline', ({ assignment: declined }) => ({
     title: 'Respuesta no aceptada',
-    description: `${declined.territory.name}${declined.publisher ? ': el publicador lo verá en su enlace.' : ''}`,
-    ...(declined.publisher && {
+    description: `${declined.territory.name}${holderOf(declined) ? `: ${declined.group ? 'el grupo' : 'el publicador'} lo verá en su enlace.` : ''}`,
+    ...(holderOf(declined) && {
       actions: tellActions(declinedText(kind, declined, form.getValues('reply')?.trim() || null)),
     }),
   }));
@@ -46,14 +47,14 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
       pendingLabel="Enviando..."
     >
       <FormFailure control={form.control} />
-      {assignment.publisher === null ? (
+      {holderOf(assignment) === null ? (
         <p>El publicador fue eliminado, y su enlace ya no muestra respuestas.</p>
       ) : (
         <FormTextArea
           control={form.control}
           name="reply"
           label="Respuesta (opcional)"
-          description={`El publicador la leerá en su enlace. Hasta ${LONGEST_REQUEST_MESSAGE} caracteres.`}
+          description={`${assignment.group ? 'El grupo' : 'El publicador'} la leerá en su enlace. Hasta ${LONGEST_REQUEST_MESSAGE} caracteres.`}
           isReadOnly={declining.isPending}
         />
       )}

@@ -22,6 +22,7 @@ const assigned = (name: string) =>
       id: name,
       token: name,
       publisher: null,
+      group: null,
       assigned_at: '2026-11-01T18:00:00.000Z',
       expires_at: '2026-12-01',
       reminded_at: null,

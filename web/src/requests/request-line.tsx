@@ -1,3 +1,4 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import type { TrayRequest } from '@territorios/contract/requests/api.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { extensionNotice, returnNotice } from '#assignments/queries.ts';
@@ -70,7 +71,7 @@ export function RequestLine({ request, calendar, onAction, onFocusLost }: Reques
           <p className="w-full wrap-anywhere whitespace-pre-wrap">«{message}»</p>
         )}
         <p className="text-ink-muted">{sentText(request, calendar)}</p>
-        {kind === 'another' && publisher === null && (
+        {kind === 'another' && nameOfHolder(assignment) === null && (
           <p className="text-ink-muted">El publicador ya no está en la lista.</p>
         )}
       </div>
@@ -80,7 +81,7 @@ export function RequestLine({ request, calendar, onAction, onFocusLost }: Reques
           aria-label={`Aceptar ${what}`}
           isPending={accepting.isPending}
           pendingLabel="Aceptando..."
-          isDisabled={kind === 'another' && publisher === null}
+          isDisabled={kind === 'another' && nameOfHolder(assignment) === null}
           onPress={accept}
         >
           Aceptar

@@ -25,6 +25,7 @@ const request = (
     expires_at: '2026-11-25',
     territory: { id: 'p', name: 'Parque', zone_id: null },
     publisher: { id: 'm', name: 'Marta' },
+    group: null,
     ...assignment,
   },
   ...facts,

@@ -1,3 +1,4 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { addDays, numericDate, type Day } from '@territorios/contract/dates.ts';
 import type { TrayRequest } from '@territorios/contract/requests/api.ts';
 import { dueText, timeAgo } from '#lib/format.ts';
@@ -28,4 +29,4 @@ export function sentText(
 }
 
 export const publisherOf = ({ assignment }: TrayRequest): string =>
-  publisherName(assignment.publisher?.name);
+  publisherName(nameOfHolder(assignment));

@@ -1,4 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { nameOfHolder, type Held } from '@territorios/contract/assignments/holder.ts';
 import { numericDate } from '@territorios/contract/dates.ts';
 import type { SettledRequest } from '@territorios/contract/requests/api.ts';
 import type { RequestKind } from '@territorios/contract/requests/rules.ts';
@@ -6,10 +7,12 @@ import { inMessage } from '@territorios/contract/settings/messages.ts';
 import { linkOf } from '#assignments/share-text.ts';
 import { REQUEST_WORDS } from './words.ts';
 
-type Told = Pick<Assignment, 'publisher' | 'territory' | 'token' | 'expires_at'>;
+type Told = Held & Pick<Assignment, 'territory' | 'token' | 'expires_at'>;
 
-const greeting = ({ publisher }: Told) =>
-  `Hola${publisher ? `, ${inMessage(publisher.name)}` : ''}.`;
+const greeting = (told: Told) => {
+  const name = nameOfHolder(told);
+  return `Hola${name === null ? '' : `, ${inMessage(name)}`}.`;
+};
 
 const nameOf = ({ territory }: Told) => `«${inMessage(territory.name)}»`;
 

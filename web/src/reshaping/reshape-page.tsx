@@ -1,3 +1,4 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useParams } from '@tanstack/react-router';
@@ -11,7 +12,7 @@ function blockedText(territory: Territory, isDeleted: boolean): string | null {
   if (isDeleted) return refusal('not_found', { resource: 'territory' }).text;
   if (retired_at !== null) return refusal('territory_retired').text;
   if (open === null) return null;
-  return refusal('reshaped_held', { name, publisher: open.publisher?.name ?? null }).text;
+  return refusal('reshaped_held', { name, publisher: nameOfHolder(open) }).text;
 }
 
 const LOADING = 'Cargando el territorio...';

@@ -124,7 +124,7 @@ export function SplitForm({ territory, boundaries, inUse, warning, onDone }: Ter
         )}
         <p className="text-sm wrap-anywhere text-ink-muted">
           Los dos reciben la zona, las advertencias y las notas de «{name}», que se retira con su
-          historial.
+          historial. La lista «No visitar», si la hay, queda en el primero.
         </p>
         <Button
           type="submit"

@@ -1,24 +1,10 @@
-import type { login } from '@territorios/contract/auth/api.ts';
-import type { Answer } from '@territorios/contract/endpoint.ts';
 import { startAuthentication } from '@simplewebauthn/browser';
-import { ApiError, request } from '#lib/request.ts';
-import { waitSecondsOf } from '#lib/retry-after.ts';
+import { ApiError } from '#lib/request.ts';
 import type { Credentials } from './credentials.ts';
+import type { Session } from './enter.ts';
+import { patientRequest } from './patient-request.ts';
 
-type Session = Answer<typeof login>;
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
-
-/** A busy server asks for a wait, after which the call is made once more. */
-const patientRequest: typeof request = async (...call) => {
-  try {
-    return await request(...call);
-  } catch (error) {
-    const seconds = waitSecondsOf(error);
-    if (seconds === null) throw error;
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
-    return request(...call);
-  }
-};
 
 // The server sends only what the contract names.
 const openSession = (path: string, body: object) =>

@@ -53,6 +53,7 @@ export const SignInForm = ({
       <SignInPasswordField
         name="password"
         label="Contraseña"
+        autoComplete="current-password"
         error={problems['password']}
         isShown={isPasswordShown}
         onToggle={togglePassword}

@@ -1,27 +1,15 @@
 import { hydrateRoot } from 'react-dom/client';
-import { storeToken } from '#lib/token.ts';
 import { asApiError, failureNotice } from '#ui/failure-notice.ts';
-import { flashNotice } from '#ui/flash-notice.ts';
 import { sendPasskey, sendPassword } from './calls.ts';
 import { CREDENTIAL_FIELDS, type Problems, problemsOf, typedIn } from './credentials.ts';
-import type { ShownNotice } from './notice.tsx';
+import { enter } from './enter.ts';
 import {
   INITIAL_STATE,
   type SignInActions,
   SignInForm,
   type SignInState,
 } from './sign-in-form.tsx';
-
-async function enter(send: typeof sendPasskey, isKept: boolean): Promise<void> {
-  const { token, user } = await send();
-  storeToken(token, isKept);
-  flashNotice('/dashboard', {
-    title: 'Inicio de sesión exitoso',
-    description: `Bienvenido, ${user.name || user.email}`,
-  });
-  // The address is replaced, so that 'back' does not lead here again.
-  window.location.replace('/dashboard');
-}
+import type { ShowNotice } from './start-form.ts';
 
 const failure = ({ message }: Error) => ({
   title: 'Error de autenticación',
@@ -29,10 +17,7 @@ const failure = ({ message }: Error) => ({
 });
 
 /** The state is here, because hooks would be a tenth of all that is loaded. */
-export function startSignIn(
-  container: HTMLElement,
-  showNotice: (notice: ShownNotice | null) => void,
-): void {
+export function startSignIn(container: HTMLElement, showNotice: ShowNotice): void {
   let state = INITIAL_STATE;
   /** From the first attempt on, every input is checked at once. */
   let isChecked = false;
@@ -55,7 +40,7 @@ export function startSignIn(
     const focused = document.activeElement;
     change({ isPending: true });
     try {
-      await enter(send, isKept);
+      enter(await send(), isKept, 'Inicio de sesión exitoso');
     } catch (error) {
       const refused = asApiError(error);
       change({ isPending: false });

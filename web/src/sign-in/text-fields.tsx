@@ -3,40 +3,54 @@ import { buttonStyles } from '#ui/button-styles.ts';
 import { fieldStyles, plainInputStyles } from '#ui/field-styles.ts';
 import { Icon } from './icon.tsx';
 
-const INPUT = `${plainInputStyles} aria-invalid:border-danger aria-invalid:focus:outline-danger`;
+export const INPUT = `${plainInputStyles} aria-invalid:border-danger aria-invalid:focus:outline-danger`;
 
 type TextFieldProps = ComponentProps<'input'> & {
   name: string;
   label: string;
+  hint?: ReactNode;
   error: string | undefined;
   suffix?: ReactNode;
 };
 
-/** The browser keeps what is typed, because the form is in the document before its script takes it over. */
-export const SignInTextField = ({ name, label, error, suffix, ...props }: TextFieldProps) => (
+/**
+ * The browser keeps what is typed, because the form is in the document before its script takes it over.
+ * @param children in the place of the input
+ */
+export const SignInTextField = ({
+  label,
+  hint,
+  error,
+  suffix,
+  children,
+  ...props
+}: TextFieldProps) => (
   <div className="min-w-0">
-    <label htmlFor={name} className={fieldStyles.label}>
+    <label htmlFor={props.name} className={fieldStyles.label}>
       {label}
     </label>
     <div className="relative flex items-center">
-      <input
-        {...props}
-        id={name}
-        name={name}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${name}-error`}
-        className={`${INPUT} ${suffix ? 'pe-11' : ''}`}
-      />
+      {children ?? (
+        <input
+          id={props.name}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${props.name}-error`}
+          className={`${INPUT} ${suffix ? 'pe-11' : ''}`}
+          {...props}
+        />
+      )}
       {suffix}
     </div>
+    {hint}
     {/* Always in the page, so that a screen reader hears the sentence when it comes. */}
-    <div id={`${name}-error`} aria-live="polite">
+    <div id={`${props.name}-error`} aria-live="polite">
       {error && <span className={fieldStyles.error}>{error}</span>}
     </div>
   </div>
 );
 
-type PasswordFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'error'> & {
+type PasswordFieldProps = Omit<TextFieldProps, 'suffix' | 'type'> & {
+  autoComplete: 'current-password' | 'new-password';
   isShown: boolean;
   onToggle: (() => void) | undefined;
 };
@@ -47,7 +61,6 @@ export function SignInPasswordField({ isShown, onToggle, ...props }: PasswordFie
     <SignInTextField
       {...props}
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
       autoCapitalize="off"
       spellCheck="false"
       suffix={

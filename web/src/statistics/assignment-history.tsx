@@ -1,4 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { shortDate, shortDateOf } from '#lib/format.ts';
 import { PublisherLink } from '#lib/links.tsx';
 import { publisherName } from '#publishers/publisher-name.ts';
@@ -13,7 +14,8 @@ const columnsFor = (timeZone: string): Column<Assignment>[] => [
   {
     header: 'Publicador',
     isRowHeader: true,
-    cell: ({ publisher }) => (publisher ? <PublisherLink {...publisher} /> : publisherName(null)),
+    cell: (line) =>
+      line.publisher ? <PublisherLink {...line.publisher} /> : publisherName(nameOfHolder(line)),
   },
   {
     header: 'Fecha de Asignación',

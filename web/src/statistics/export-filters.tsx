@@ -1,6 +1,8 @@
+import type { Group } from '@territorios/contract/groups/api.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
+import { holderLabel } from '#groups/choices.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { DateRangePicker } from '#ui/date-range-picker.tsx';
@@ -16,11 +18,18 @@ const chosen = (id: string | null) => (id === null || id === ALL ? undefined : i
 interface ExportFiltersProps {
   territories: readonly Territory[];
   publishers: readonly Publisher[];
+  groups: readonly Group[];
   filters: StatisticsFilters;
   onChange: (changes: StatisticsSearch) => void;
 }
 
-export function ExportFilters({ territories, publishers, filters, onChange }: ExportFiltersProps) {
+export function ExportFilters({
+  territories,
+  publishers,
+  groups,
+  filters,
+  onChange,
+}: ExportFiltersProps) {
   const { today } = useCalendar();
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -39,8 +48,12 @@ export function ExportFilters({ territories, publishers, filters, onChange }: Ex
         onChange={(id) => onChange({ territory: chosen(id) })}
       />
       <ComboBox
-        label="Publicador"
-        items={[ALL_CHOICE, ...publishers.map(({ id, name }) => ({ id, name }))]}
+        label={holderLabel('Publicador', groups)}
+        items={[
+          ALL_CHOICE,
+          ...groups.map(({ id, name }) => ({ id, name, description: 'Grupo' })),
+          ...publishers.map(({ id, name }) => ({ id, name })),
+        ]}
         value={filters.publisherId ?? ALL}
         onChange={(id) => onChange({ publisher: chosen(id) })}
       />

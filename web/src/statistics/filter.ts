@@ -1,3 +1,4 @@
+import { holderReference } from '@territorios/contract/assignments/holder.ts';
 import { addDays, startOfDay, type Instant } from '@territorios/contract/dates.ts';
 import { rangeOf, type DayRange } from '#lib/day-range.ts';
 import type { StatisticsSearch } from './search.ts';
@@ -5,6 +6,7 @@ import type { StatisticsSearch } from './search.ts';
 /** Null does not filter. */
 export interface StatisticsFilters {
   territoryId: string | null;
+  /** It is the id of a publisher or of a group. */
   publisherId: string | null;
   /** These are days of `assigned_at` in the congregation's calendar, both included. */
   range: DayRange | null;
@@ -27,6 +29,7 @@ export const filtersOf = (
 interface FilterableAssignment {
   territory_id: string;
   publisher_id: string | null;
+  group_id?: string | null;
   assigned_at: Instant | null;
 }
 
@@ -40,9 +43,9 @@ export function filterAssignments<Row extends FilterableAssignment>(
   const start = range === null ? '' : startOfDay(range.from, timeZone);
   const end = range === null ? '' : startOfDay(addDays(range.to, 1), timeZone);
   return assignments.filter(
-    ({ territory_id, publisher_id, assigned_at }) =>
+    ({ territory_id, assigned_at, ...held }) =>
       (territoryId === null || territory_id === territoryId) &&
-      (publisherId === null || publisher_id === publisherId) &&
+      (publisherId === null || holderReference(held)?.id === publisherId) &&
       (range === null || (assigned_at !== null && start <= assigned_at && assigned_at < end)),
   );
 }

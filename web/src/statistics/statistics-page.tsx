@@ -6,6 +6,7 @@ import { MapExportCard } from '#boundaries/export/map-export-card.tsx';
 import { STATS_FAILURE, statsQuery } from '#dashboard/queries.ts';
 import { StatsStrip } from '#dashboard/stats-strip.tsx';
 import { useAddressState } from '#lib/address-state.ts';
+import { useGroups } from '#groups/choices.ts';
 import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { everyTerritoryQuery } from '#territories/every-query.ts';
@@ -61,7 +62,9 @@ export function StatisticsPage() {
   const { today, timeZone } = useCalendar();
   const { search, change } = useAddressState('/signed-in/estadisticas');
 
-  const filters = filtersOf(search, territories.data, publishers.data);
+  const groups = useGroups();
+  const holders = publishers.data && [...groups, ...publishers.data];
+  const filters = filtersOf(search, territories.data, holders);
   const { territoryId, publisherId, range } = filters;
   const needsUse = publisherId !== null || range !== null;
   const view = useQuery(viewQuery(assignments.dataUpdatedAt, { filters, today, timeZone }));
@@ -95,6 +98,7 @@ export function StatisticsPage() {
           <ExportFilters
             territories={territories.data ?? []}
             publishers={publishers.data ?? []}
+            groups={groups}
             filters={filters}
             onChange={change}
           />

@@ -1,3 +1,4 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { foldText, numberTest } from '@territorios/contract/names.ts';
@@ -38,8 +39,7 @@ export function filterTerritories(
   ];
 }
 
-const textsOf = ({ name, zone, current_assignment: open }: Territory): string[] => [
-  name,
-  zone?.name ?? WITHOUT_ZONE,
-  ...(open?.publisher ? [open.publisher.name] : []),
-];
+const textsOf = ({ name, zone, current_assignment: open }: Territory): string[] => {
+  const holder = nameOfHolder(open);
+  return [name, zone?.name ?? WITHOUT_ZONE, ...(holder === null ? [] : [holder])];
+};

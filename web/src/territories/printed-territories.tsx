@@ -1,3 +1,4 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { numericDate } from '@territorios/contract/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { numericDayOf } from '#lib/format.ts';
@@ -22,7 +23,7 @@ export function PrintedTerritories({
   const groups = byZone(rows, (row) => [
     row.name,
     row.current_assignment
-      ? publisherName(row.current_assignment.publisher?.name)
+      ? publisherName(nameOfHolder(row.current_assignment))
       : statusLook(row.status).label,
     row.current_assignment ? numericDate(row.current_assignment.expires_at) : '',
     dayOfMoment(row.last_completed_at),

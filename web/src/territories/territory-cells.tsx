@@ -1,6 +1,7 @@
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import type { Instant } from '@territorios/contract/dates.ts';
-import { STALE_DAYS } from '@territorios/contract/territories/rules.ts';
+import { STALE_DAYS, doneText } from '@territorios/contract/territories/rules.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -68,7 +69,7 @@ export const ChoiceCell = ({ name, isChosen, onChoose }: ChoiceCellProps) => (
 );
 
 export const holderName = ({ current_assignment }: Territory): string =>
-  publisherName(current_assignment?.publisher?.name);
+  publisherName(nameOfHolder(current_assignment));
 
 export const zoneName = ({ zone }: Territory): string => zone?.name ?? WITHOUT_ZONE;
 
@@ -83,14 +84,17 @@ interface StatusCellProps {
 
 /** A second line says who holds the territory, or that nobody has for long. */
 export function StatusCell({ territory, calendar: { today, timeZone }, isStale }: StatusCellProps) {
-  const { status, expires_at, current_assignment, retired_at } = territory;
+  const { status, expires_at, current_assignment, retired_at, parts_done, parts_total } = territory;
+  const blocks = parts_total > 0 && doneText(parts_done, parts_total);
   if (retired_at !== null) return <Badge>{retiredText(retired_at, timeZone)}</Badge>;
   const { label, tone } = statusLook(status);
   if (status === 'available') {
     return (
       <>
         <Badge tone={tone}>{label}</Badge>
-        {isStale && <Second>{`Más de ${STALE_DAYS} días sin uso`}</Second>}
+        {/* What an unfinished return left done says more than how long nobody has it. */}
+        {parts_done > 0 && <Second>{`${blocks} manzanas`}</Second>}
+        {isStale && parts_done === 0 && <Second>{`Más de ${STALE_DAYS} días sin uso`}</Second>}
       </>
     );
   }
@@ -101,10 +105,11 @@ export function StatusCell({ territory, calendar: { today, timeZone }, isStale }
       <Badge tone={tone}>{label}</Badge>
       {expires_at !== null && ` ${shortDueText(expires_at, today)}`}
       <Second>
+        {blocks && `${blocks} · `}
         {publisher ? (
           <PublisherLink {...publisher} isStop={false} />
         ) : (
-          publisherName(null, 'territory-list')
+          publisherName(nameOfHolder(current_assignment), 'territory-list')
         )}
       </Second>
     </>

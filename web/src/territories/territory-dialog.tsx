@@ -1,4 +1,5 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
+import { doneText } from '@territorios/contract/territories/rules.ts';
 import { AssignDialog } from '#assignments/assign-dialog.tsx';
 import { CopyByHandDialog } from '#assignments/copy-by-hand-dialog.tsx';
 import { ExtendDialog } from '#assignments/extend-dialog.tsx';
@@ -77,7 +78,8 @@ export function TerritoryDialog({
   onRetire,
   onClose,
 }: TerritoryDialogProps) {
-  const { name, current_assignment: assignment } = territory;
+  const { name, current_assignment: assignment, parts_done, parts_total } = territory;
+  const partsDone = parts_total > 0 ? doneText(parts_done, parts_total) : undefined;
   const held = assignment && { territoryName: name, assignment, onClose };
   switch (action) {
     case 'assign':
@@ -94,7 +96,7 @@ export function TerritoryDialog({
     case 'restore':
       return <RetireDialog {...{ territory, onClose }} retired={action === 'retire'} />;
     case 'return':
-      return held && <ReturnDialog {...held} />;
+      return held && <ReturnDialog {...held} partsDone={partsDone} />;
     case 'send':
       return held && <SendDialog {...held} />;
     case 'remind':

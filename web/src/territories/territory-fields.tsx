@@ -10,6 +10,7 @@ import { DANGER_CHOICES } from './danger.ts';
 import { copiedPair, type Coordinates } from './link-coordinates.ts';
 import { MapLinkPreview } from './map-link-preview.tsx';
 import { territoriesQuery } from './queries.ts';
+import { NO_NEIGHBOURS } from './no-neighbours.ts';
 import { NO_ZONE } from './search.ts';
 import type { TerritoryFormControl } from './use-territory-form.ts';
 
@@ -54,7 +55,7 @@ export function TerritoryFields({
     event.preventDefault();
     setCoordinates(point);
   };
-  const { errors } = useFormState({ control, name: 'google_maps_link' });
+  const { errors } = useFormState({ control, name: ['google_maps_link', 'name'] });
 
   const field = { control, isDisabled };
   return (
@@ -69,7 +70,9 @@ export function TerritoryFields({
         // Always there, because React Aria ties only a description that it finds at first to the field.
         description={
           <span aria-live="polite">
-            {isNameTaken === true && 'Ya hay otro territorio con este nombre.'}
+            {isNameTaken === true
+              ? 'Ya hay otro territorio con este nombre.'
+              : !errors.name && NO_NEIGHBOURS}
           </span>
         }
       />
@@ -128,13 +131,19 @@ export function TerritoryFields({
         label="Nivel de peligro"
         items={[{ id: 'none', name: 'No especificado' }, ...DANGER_CHOICES]}
       />
-      <FormTextArea {...field} name="warnings" label="Advertencias" rows={3} />
+      <FormTextArea
+        {...field}
+        name="warnings"
+        label="Advertencias"
+        rows={3}
+        description={NO_NEIGHBOURS}
+      />
       <FormTextArea
         {...field}
         name="notes"
         label="Notas privadas"
         rows={3}
-        description={`Solo las ven los administradores; nunca aparecen en el enlace. Hasta ${formatCount(LONGEST_NOTES)} caracteres.`}
+        description={`${NO_NEIGHBOURS} Solo las ven los administradores; nunca aparecen en el enlace. Hasta ${formatCount(LONGEST_NOTES)} caracteres.`}
       />
     </div>
   );

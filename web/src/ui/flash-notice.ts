@@ -15,6 +15,8 @@ type Address = '/login' | '/dashboard';
 export const flashNotice = (to: Address, notice: Notice, kind: Flash['kind'] = 'success'): void =>
   sessionStorage.setItem(KEY, JSON.stringify({ to, kind, notice } satisfies Flash));
 
+export const dropFlashNotice = (): void => sessionStorage.removeItem(KEY);
+
 function readFlash(address: string): Flash | null {
   const text = sessionStorage.getItem(KEY);
   if (text === null) return null;
@@ -28,6 +30,6 @@ export const hasFlashNotice = (to: Address): boolean => readFlash(to) !== null;
 export function showFlashNotice(show: (kind: Flash['kind'], notice: Notice) => void): void {
   const flash = readFlash(window.location.pathname);
   if (flash === null) return;
-  sessionStorage.removeItem(KEY);
+  dropFlashNotice();
   show(flash.kind, flash.notice);
 }

@@ -26,6 +26,8 @@ type ListScreenProps<Row extends NamedRow> = {
   title: string;
   description: string;
   actions?: ReactNode;
+  /** They stand beside the search. */
+  filters?: ReactNode;
   /** On a phone the form is behind a button with the label. */
   form?: { label: string; fields: ReactNode };
   query: UseQueryResult<Row[]>;
@@ -48,6 +50,7 @@ export function ListScreen<Row extends NamedRow>({
   title,
   description,
   actions,
+  filters,
   form,
   query,
   failure,
@@ -125,6 +128,7 @@ export function ListScreen<Row extends NamedRow>({
                   />
                 )}
               </div>
+              {filters}
               <CountLine count={query.data && found.length} singular={singular} plural={plural} />
             </div>
             <DataTable

@@ -64,8 +64,29 @@ export async function filledDatabase(): Promise<ClientConfig> {
       '2024-03-02T00:00:00.001Z', 'declined', '\\ "' from assignments order by id limit 1;
     insert into territory_pictures (congregation_id, territory_id, media_type, image, picture_at)
       select congregation_id, id, 'image/webp', '\\x00ff5c', '2024-03-01T00:00:00.001Z' from territories order by id limit 1;
+    insert into territory_parts (congregation_id, id, territory_id, number, label, done_at)
+      select congregation_id, '018f0000-0000-7000-8000-000000000701', id, 1, 'Manzana «ñ» \\ 1', '2024-03-01T00:00:00.001Z' from territories order by id limit 1;
+    insert into finished_parts (congregation_id, assignment_id, part_id, done_at)
+      select congregation_id, id, '018f0000-0000-7000-8000-000000000701', '2024-03-01T00:00:00.001Z' from assignments order by id limit 1;
+    insert into outings (congregation_id, id, "on", "time", place, captain_id, token, created_at, updated_at)
+      select congregation_id, '018f0000-0000-7000-8000-000000000801', '2999-12-31', '23:59', 'Salón «ñ» \\', id, 'a_b-c',
+        '2024-03-01T00:00:00Z', '2024-03-01T00:00:00.001Z' from publishers
+        where congregation_id = '018f0000-0000-7000-8000-000000000001' order by id limit 1;
+    insert into outing_territories (congregation_id, outing_id, territory_id, position) values
+      ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000801', '018f0000-0000-7000-8000-000000000401', 20);
+    insert into groups (congregation_id, id, name, created_at, updated_at) values
+      ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000901', 'Grupo «ñ» \\', '2024-03-01T00:00:00Z', '2024-03-01T00:00:00.001Z');
+    update publishers set group_id = '018f0000-0000-7000-8000-000000000901'
+      where congregation_id = '018f0000-0000-7000-8000-000000000001';
+    insert into no_visits (congregation_id, id, territory_id, "position", address, since, confirmed_on) values
+      ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000911', '018f0000-0000-7000-8000-000000000401', 60,
+        'Calle «ñ» \\ 5', '2024-03-01', '2999-12-31');
+    insert into forgotten_publishers (congregation_id, publisher_id, forgotten_on) values
+      ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000921', '2024-03-01');
     insert into digests (congregation_id, administrator_id, due_at, failures) values
       ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-00000000000a', '2024-03-02T13:00:00Z', 3);
+    insert into invitations (code_hash, email, created_at, expires_at) values
+      ('\\x03', 'eva@example.org', '2024-03-01T00:00:00Z', '2024-03-08T00:00:00Z');
     insert into sign_in_failures (id, account, address, at) values
       (gen_random_uuid(), '\\x02', '127.0.0.1', '2024-03-01T00:00:00Z')`,
   );
@@ -79,6 +100,7 @@ export async function lasting(config: ClientConfig): Promise<Record<string, unkn
     known_devices: _k,
     sign_in_failures: _f,
     passkey_challenges: _p,
+    invitations: _i,
     congregations = [],
     ...kept
   } = await everything(config);

@@ -10,16 +10,29 @@ export interface CommandEnding {
 }
 
 /** Runs a command as npm does, in a process of its own. */
-export function runAsProcess(
+export const runAsProcess = (
   name: 'backup' | 'congregation' | 'migrate-to' | 'password' | 'restore',
+  variables: Record<string, string>,
+  ...args: string[]
+): Promise<CommandEnding> => runWithInput('', name, variables, ...args);
+
+/** @param input what a person types */
+export function runWithInput(
+  input: string,
+  name: string,
   variables: Record<string, string>,
   ...args: string[]
 ): Promise<CommandEnding> {
   const command = ['--import', 'tsx', `src/commands/${name}.ts`, ...args];
   const env = { PATH: process.env['PATH'] ?? '', ...variables };
   return new Promise((resolve) => {
-    execFile(process.execPath, command, { cwd: serverFolder, env }, (error, printed, complaint) =>
-      resolve({ code: Number(error?.code ?? 0), printed, complaint }),
+    const child = execFile(
+      process.execPath,
+      command,
+      { cwd: serverFolder, env },
+      (error, printed, complaint) =>
+        resolve({ code: Number(error?.code ?? 0), printed, complaint }),
     );
+    child.stdin?.end(input);
   });
 }

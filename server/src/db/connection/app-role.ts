@@ -1,5 +1,5 @@
 /** Row-level security binds the role, and it can become no other; a superuser's connection only takes it on. */
-import type { ClientBase, ClientConfig } from 'pg';
+import { type ClientBase, type ClientConfig, escapeLiteral } from 'pg';
 import { EVERY_CONGREGATION } from '#db/schema/row-policy.ts';
 import { withClient } from './with-client.ts';
 
@@ -39,12 +39,17 @@ async function makeAppRole(client: ClientBase): Promise<void> {
 /** It is only for a server that this program's account alone reaches. */
 export const letAppRoleSignIn = (superuser: ClientConfig): Promise<void> =>
   withClient(superuser, async (client) => {
-    const { rowCount } = await client.query(
-      `select from pg_roles where rolname = '${APP_ROLE}' and rolcanlogin`,
+    const { rows } = await client.query<{ has_password: boolean }>(
+      `select rolpassword is not null as has_password from pg_authid
+       where rolname = '${APP_ROLE}' and rolcanlogin`,
     );
-    if (rowCount !== 0) return;
+    const [role] = rows;
+    // Where nobody is known by his account, it signs in with the password of the folder.
+    const password = typeof superuser.password === 'string' ? superuser.password : null;
+    if (role && (role.has_password || password === null)) return;
     await makeAppRole(client);
-    await client.query(`alter role ${APP_ROLE} login`);
+    const secret = password === null ? '' : ` password ${escapeLiteral(password)}`;
+    await client.query(`alter role ${APP_ROLE} login${secret}`);
   });
 
 const CANNOT_CONNECT_NOW = '57P03';

@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg';
+import type { Platform } from '#postgres/platform.ts';
 import { findRunning, startEmbedded } from '#postgres/start.ts';
 import { APP_ROLE, letAppRoleSignIn } from './app-role.ts';
 
@@ -12,6 +13,8 @@ export interface ServerOptions {
   databaseUrl: string | undefined;
   dataDir: string;
   log: (line: string) => void;
+  platform?: Platform | undefined;
+  onEndCall?: () => void;
 }
 
 export async function openServer(options: ServerOptions): Promise<OpenedServer> {
@@ -19,7 +22,8 @@ export async function openServer(options: ServerOptions): Promise<OpenedServer> 
     const config = { connectionString: options.databaseUrl };
     return { config, poolConfig: config, stop: async () => undefined };
   }
-  const embedded = await startEmbedded({ dataDir: options.dataDir, log: options.log });
+  const { dataDir, log, platform, onEndCall } = options;
+  const embedded = await startEmbedded({ dataDir, log, platform, onEndCall });
   return embeddedServer(embedded.connection, () => embedded.stop());
 }
 

@@ -38,6 +38,12 @@ const LANDED = {
   '0028_pictures.sql': '50c6b29b87c294c3ded0a5b4dc99a9a79bff5ab4731f9839ac8b3ae46e4b2de3',
   '0029_reminders.sql': '8fe02906fc0d46b4278e4c843775a5e56fa9d65693b601a7cd6044315acf9159',
   '0030_taken_back.sql': '4810c72a3413dbb5300d89d15d042cbad8629ae7c2b7414afb51b27eb168b3b5',
+  '0031_invitations.sql': '8199b94abd6d1d086fd5c43e82727084c052be3072186c2317bedf8b54466346',
+  '0032_parts.sql': '1d4edfa427050db208262bd49297f965d8c535f3d629f9d99c2028dd4794fc36',
+  '0033_groups.sql': '5679e439ce91fb45de50ff58f2b1627f50476327194f24fbc7b81c202a9632bc',
+  '0034_no_visits.sql': 'dabdea73b96dc1fc6fe3d8d496ba577230804e7c915e8f0446fbd1752be40b61',
+  '0035_outings.sql': 'd86f29471d15b0be1f4f09dc4a3b64759fe7ccedd60e85f20d5966f6e73e2543',
+  '0036_forgetting.sql': 'cfade4ffc8d117acb5bd3e4566fa2c62eb141e0df72e272027b6cd99a1622db3',
 };
 
 it('no migration that has landed was edited', () => {

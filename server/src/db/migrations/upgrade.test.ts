@@ -142,7 +142,10 @@ it('two programs that start at once on an empty server both come up, and make on
   });
   const closers: (() => Promise<unknown>)[] = [];
   try {
-    const opened = { add: (close: () => Promise<unknown>) => void closers.push(close) };
+    const opened = {
+      add: (close: () => Promise<unknown>) => void closers.push(close),
+      end: () => undefined,
+    };
     const started = await Promise.all([startServer(env, opened), startServer(env, opened)]);
     for (const { address } of started) {
       expect((await fetch(`${address}/readyz`)).status).toBe(200);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { transact } from '#db/connection/transact.ts';
 import { testDatabase } from '#testing/database.ts';
-import { list, TooMuchStored } from './list.ts';
+import { list } from './list.ts';
 
 const { db, cutOff } = await testDatabase();
 
@@ -53,29 +53,6 @@ it('a failure at a row fails the call, and the connection goes on', async () => 
     await expect(ask()).rejects.toThrow('the three hundredth');
   const { json } = await transact(db, (tx) => query.json(tx, ({ n }) => n, { count: 2 }));
   expect(json.toString()).toBe('[1,2]');
-});
-
-it('more rows than the memory has room for are refused, and the connection goes on', async () => {
-  const long = list(rowsUpTo(`n, repeat('x', 4 * 1024 * 1024) as name`));
-  const one = list(rowsUpTo('n'));
-  const made = (count: number) =>
-    transact(db, (tx) => long.json(tx, ({ name }) => name, { count }));
-  expect((await made(15)).json.length).toBeGreaterThan(60 * 1024 * 1024);
-  await expect(made(17)).rejects.toThrow(TooMuchStored);
-  const rowsOf = (count: string) =>
-    transact(db, (tx) =>
-      list({
-        ...rowsUpTo(''),
-        toSQL: () => ({
-          sql: `select repeat('x', 4000000) as name from generate_series(1, ${count})`,
-          params: [],
-        }),
-      }).rows(tx),
-    );
-  expect(await rowsOf('4')).toHaveLength(4);
-  await expect(rowsOf('5')).rejects.toThrow(TooMuchStored);
-  const { json } = await transact(db, (tx) => one.json(tx, ({ n }) => n, { count: 1 }));
-  expect(json.toString()).toBe('[1]');
 });
 
 it('a refusal of PostgreSQL midway is an error, never half a list', async () => {

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { congregationId, day, id, instant, partOf, reference } from './columns.ts';
 import { ownedByCongregation } from './congregation-tables.ts';
+import { groups } from './group-tables.ts';
 import { publishers } from './publisher-tables.ts';
 import { ownRows } from './row-policy.ts';
 import { territories } from './territory-tables.ts';
@@ -24,8 +25,9 @@ export const assignments = pgTable(
     congregation_id: congregationId(),
     id: id(),
     territory_id: uuid().notNull(),
-    /** It is null once the publisher was deleted. */
+    /** A publisher or a group holds it; both are null once the holder was deleted. */
     publisher_id: uuid(),
+    group_id: uuid(),
     /** 32 random bytes in base64url. */
     token: text().notNull(),
     /** It grows with each new token. */
@@ -44,6 +46,7 @@ export const assignments = pgTable(
     ...ownedByCongregation('assignments', t),
     partOf('assignments_territory', [t.congregation_id, t.territory_id], territories),
     reference('assignments_publisher', [t.congregation_id, t.publisher_id], publishers),
+    reference('assignments_group', [t.congregation_id, t.group_id], groups),
     unique('assignments_token').on(t.token),
     // The index also refuses the second of two people who assign it at the same moment.
     uniqueIndex('one_open_assignment')
@@ -51,12 +54,16 @@ export const assignments = pgTable(
       .where(sql`${t.returned_at} is null`),
     index('assignments_by_territory').on(t.congregation_id, t.territory_id, t.assigned_at),
     index('assignments_by_publisher').on(t.congregation_id, t.publisher_id, t.assigned_at),
+    index('assignments_by_group')
+      .on(t.congregation_id, t.group_id, t.assigned_at)
+      .where(sql`${t.group_id} is not null`),
     index('assignments_by_moment').on(t.congregation_id, t.assigned_at),
     index('assignments_by_moment_of_return').on(t.congregation_id, t.returned_at),
     // They are counted before each assignment, however long the history is.
     index('open_assignments_by_publisher')
       .on(t.congregation_id, t.publisher_id)
       .where(sql`${t.returned_at} is null`),
+    check('assignments_one_holder', sql`${t.publisher_id} is null or ${t.group_id} is null`),
     check(
       'assignments_completed_when_returned',
       sql`${t.completed_at} is null or ${t.returned_at} is not null`,

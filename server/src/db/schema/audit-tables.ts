@@ -5,7 +5,7 @@ import { id, instant } from './columns.ts';
 import { congregations } from './congregation-tables.ts';
 import { ownRows } from './row-policy.ts';
 
-/** Names are copies, because their rows may be deleted. Triggers refuse every change but of a refusal's count, and skip the entry of a stranger with no account. */
+/** Names are copies, because their rows may be deleted. Triggers refuse every change but of a refusal's count, and a deletion but with the congregation, and skip the entry of a stranger with no account. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -29,7 +29,7 @@ export const auditEntries = pgTable(
       name: 'audit_entries_congregation',
       columns: [t.congregation_id],
       foreignColumns: [congregations.id],
-    }),
+    }).onDelete('cascade'),
     index('audit_entries_by_moment').on(t.congregation_id, t.at, t.id),
     index('audit_entries_by_administrator').on(t.congregation_id, t.administrator_id, t.at),
     check('audit_entries_details', sql`jsonb_typeof(${t.details}) = 'object'`),

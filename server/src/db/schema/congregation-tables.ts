@@ -31,6 +31,9 @@ export const congregations = pgTable(
     /** Null until somebody chooses. */
     paper: text({ enum: PAPERS }),
     rest_months: integer().notNull().default(4),
+    no_visit: boolean().notNull().default(false),
+    /** Null keeps all. */
+    keep_service_years: integer(),
     revision: bigint({ mode: 'number' }).notNull().default(0),
     created_at: instant().notNull(),
   },
@@ -43,6 +46,7 @@ export const congregations = pgTable(
     check('congregations_first_map', sql`${t.first_map} in ('boundary', 'google', 'picture')`),
     check('congregations_paper', sql`${t.paper} in ('letter', 'a4')`),
     check('congregations_rest_months', sql`${t.rest_months} between 0 and 24`),
+    check('congregations_keep_service_years', sql`${t.keep_service_years} between 2 and 20`),
     check('congregations_reminder_text_length', sql`char_length(${t.reminder_text}) <= 1000`),
   ],
 );

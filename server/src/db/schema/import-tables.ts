@@ -41,7 +41,7 @@ export const importRows = pgTable(
     kind: text({ enum: IMPORT_KINDS }).notNull(),
     row: integer().notNull(),
     subject: text({
-      enum: ['zone', 'publisher_role', 'publisher', 'territory', 'assignment', 'boundary'],
+      enum: ['zone', 'publisher_role', 'group', 'publisher', 'territory', 'assignment', 'boundary'],
     }).notNull(),
     /** A boundary has its territory's id. */
     subject_id: uuid().notNull(),

@@ -9,6 +9,7 @@ import {
   withoutCase,
 } from './columns.ts';
 import { ownedByCongregation } from './congregation-tables.ts';
+import { groups } from './group-tables.ts';
 
 export const publisherRoles = pgTable(
   'publisher_roles',
@@ -34,12 +35,15 @@ export const publishers = pgTable(
     id: id(),
     name: text().notNull(),
     role_id: uuid().notNull(),
+    group_id: uuid(),
     ...changeMoments(),
   },
   (t) => [
     ...ownedByCongregation('publishers', t),
     reference('publishers_role', [t.congregation_id, t.role_id], publisherRoles),
+    reference('publishers_group', [t.congregation_id, t.group_id], groups),
     index('publishers_of_role').on(t.congregation_id, t.role_id),
+    index('publishers_of_group').on(t.congregation_id, t.group_id),
     check('publishers_name_length', nameLength(t.name)),
   ],
 );

@@ -25,7 +25,8 @@ import { ownedByCongregation } from './congregation-tables.ts';
 
 /** `more_days` moved the last day; `another` made an assignment. */
 export type AcceptedChange =
-  { expires_at: { from: Day; to: Day } } | { given: { id: string; expires_at: Day } };
+  | { expires_at: { from: Day; to: Day } }
+  | { given: { id: string; expires_at: Day; group_id?: string } };
 
 /** Answers of publishers on their links. A trigger of `assignments` (migration 0018) settles what a return makes needless. */
 export const requests = pgTable(

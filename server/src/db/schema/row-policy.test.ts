@@ -15,6 +15,7 @@ import { passkeyChallenges, signInFailures } from './access-tables.ts';
 import { ALL_TABLES } from './all-tables.ts';
 import { auditEntries } from './audit-tables.ts';
 import { newId } from './columns.ts';
+import { invitations } from './invitation-tables.ts';
 import { beginIn } from './row-policy.ts';
 import { zones } from './territory-tables.ts';
 
@@ -40,8 +41,8 @@ const inTheNameOfAna = <T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => transact(t.db, work, { begin: beginIn(ana.congregationId, accessMode) });
 
-/** Those of strangers who are about to sign in belong to no congregation yet. */
-const UNOWNED: PgTable[] = [signInFailures, passkeyChallenges];
+/** Those of strangers who are about to sign in, or invited, belong to no congregation yet. */
+const UNOWNED: PgTable[] = [signInFailures, passkeyChallenges, invitations];
 const guarded: PgTable[] = ALL_TABLES.filter((table) => !UNOWNED.includes(table));
 
 /** The column that says whose a row is. */
@@ -71,8 +72,15 @@ describe('in the name of one congregation', () => {
           where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity and relforcerowsecurity`,
     );
     expect(rows.map(({ relname }) => String(relname)).toSorted()).toEqual(
-      guarded.map((table) => getTableName(table)).toSorted(),
+      [...guarded, invitations].map((table) => getTableName(table)).toSorted(),
     );
+  });
+
+  it('no invitation to make another one is seen, and outside of all each is', async () => {
+    const at = { created_at: '2026-11-20T00:00:00Z', expires_at: '2026-11-27T00:00:00Z' };
+    await t.db.insert(invitations).values({ code_hash: Buffer.from('x'), ...at });
+    expect(await t.db.$count(invitations)).toBe(1);
+    expect(await inTheNameOfAna('read only', (tx) => tx.select().from(invitations))).toEqual([]);
   });
 
   it('nothing is changed, deleted or added elsewhere, by any query', async () => {
@@ -156,8 +164,8 @@ describe('what was recorded', () => {
   it.each([
     'update audit_entries set address = null',
     'delete from audit_entries',
-    // Of what is no refusal nothing is counted.
-    `update audit_entries set count = count + 1 where action <> 'refused'`,
+    // Refusals are counted, and what a link ticks within a day.
+    `update audit_entries set count = count + 1 where action not in ('refused', 'parts_marked')`,
   ])('an entry of the audit is never changed nor deleted: %s', async (statement) => {
     await expect(t.db.execute(sql.raw(statement))).rejects.toMatchObject({
       cause: { code: '42501' },

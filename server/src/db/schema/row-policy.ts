@@ -14,5 +14,11 @@ export const ownRows = (congregation: AnyPgColumn) =>
     using: sql`case ${CHOSEN} when '${sql.raw(EVERY_CONGREGATION)}'::uuid then true else ${congregation} = ${CHOSEN} end`,
   });
 
+/** Rows that no congregation has: a call in the name of one does not see them. */
+export const outsideCongregations = () =>
+  pgPolicy('outside_congregations', {
+    using: sql`${CHOSEN} = '${sql.raw(EVERY_CONGREGATION)}'::uuid`,
+  });
+
 export const beginIn = (congregationId: string, accessMode: 'read only' | 'read write'): string =>
   `begin ${accessMode}; select set_config('app.congregation_id', ${pg.escapeLiteral(congregationId)}, true)`;

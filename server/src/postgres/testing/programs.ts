@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import type { EmbeddedConnection } from '#postgres/probe.ts';
-import { type EmbeddedPostgres, startEmbedded } from '#postgres/start.ts';
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from '#postgres/start.ts';
 
 const serverFolder = fileURLToPath(new URL('../../..', import.meta.url));
 const holdProgram = fileURLToPath(new URL('./hold.ts', import.meta.url));
@@ -28,8 +28,12 @@ export function temporaryFolder(name = ''): string {
 }
 
 /** Starts in this program, which lets go at the test's end. */
-export async function start(dataDir: string, lines: string[] = []): Promise<EmbeddedPostgres> {
-  const started = await startEmbedded({ dataDir, log: (line) => lines.push(line) });
+export async function start(
+  dataDir: string,
+  lines: string[] = [],
+  options: Pick<EmbeddedOptions, 'platform' | 'onEndCall'> = {},
+): Promise<EmbeddedPostgres> {
+  const started = await startEmbedded({ dataDir, log: (line) => lines.push(line), ...options });
   onTestFinished(() => started.release());
   return started;
 }

@@ -43,6 +43,8 @@ export function accountWrites({ t, ana }: Congregation) {
     card_codes: flag,
     congregation_name: text,
     rest_months: count % 25,
+    no_visit: flag,
+    keep_service_years: flag ? 2 + (count % 19) : null,
   });
 
   return {
@@ -101,6 +103,10 @@ export function accountWrites({ t, ana }: Congregation) {
       const values = bothSides(settings(from), settings(to));
       return { body: settings(to), entries: [{ named, values }] };
     },
+    'POST /congregation/export': async () => ({
+      entries: [{ named: { subject_id: ana.congregationId } }],
+      repeats: true,
+    }),
     'POST /administrators': async ({ to }) => {
       const body = { ...account(to), password: TEST_PASSWORD };
       const values = { email: [null, body.email] } as const;

@@ -1,4 +1,6 @@
 import { createCampaign } from '@territorios/contract/campaigns/api.ts';
+import { createGroup } from '@territorios/contract/groups/api.ts';
+import { FORGOTTEN } from '@territorios/contract/forgetting/rules.ts';
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
@@ -7,6 +9,7 @@ import { bothSides, gone, next, type Congregation, type MakeWrite, type Sides } 
 export function listWrites({ t, ana }: Congregation) {
   const named = (id: string, name: string) => ({ subject_id: id, subject_name: name });
   const zone = async (name: string) => (await t.call(createZone, { body: { name } }, ana)).id;
+  const group = async (name: string) => (await t.call(createGroup, { body: { name } }, ana)).id;
   const roleFields = (number: number, { text, count }: Sides['from']) => ({
     name: `Rol ${number} ${text}`,
     max_territories: count,
@@ -73,6 +76,26 @@ export function listWrites({ t, ana }: Congregation) {
       const values = gone({ max_territories: from.count });
       return { params: { id }, entries: [{ named: named(id, name), values }] };
     },
+    'POST /groups': async ({ to }) => {
+      const name = `Grupo ${next()} ${to.text}`;
+      return { body: { name }, entries: [{ named: { subject_name: name } }] };
+    },
+    'PATCH /groups/:id': async ({ from, to }) => {
+      const number = next();
+      const [before, after] = [from, to].map(({ text }) => `Grupo ${number} ${text}`);
+      const id = await group(before ?? '');
+      const values = bothSides({ name: before ?? '' }, { name: after ?? '' });
+      return {
+        params: { id },
+        body: { name: after },
+        entries: [{ named: named(id, after ?? ''), values }],
+      };
+    },
+    'DELETE /groups/:id': async ({ from }) => {
+      const name = `Grupo ${next()} ${from.text}`;
+      const id = await group(name);
+      return { params: { id }, entries: [{ named: named(id, name) }] };
+    },
     'POST /publishers': async ({ to }) => {
       const held = await newRole(to);
       return {
@@ -100,6 +123,10 @@ export function listWrites({ t, ana }: Congregation) {
       const { id, body, role: held } = await publisher(from);
       const values = gone({ role: held });
       return { params: { id }, entries: [{ named: named(id, body.name), values }] };
+    },
+    'POST /publishers/:id/forget': async ({ from }) => {
+      const { id } = await publisher(from);
+      return { params: { id }, entries: [{ named: named(id, FORGOTTEN) }] };
     },
     'POST /campaigns': async ({ to }) => {
       const body = campaignFields(2100 + next(), to);

@@ -1,7 +1,9 @@
 import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import { boundaryOf } from '@territorios/contract/boundaries/rules.ts';
 import { createImport } from '@territorios/contract/imports/api.ts';
+import { saveNoVisits } from '@territorios/contract/no-visits/api.ts';
 import { savePicture } from '@territorios/contract/pictures/api.ts';
+import { updateSettings } from '@territorios/contract/settings/api.ts';
 import * as territories from '@territorios/contract/territories/api.ts';
 import { jpeg } from '@territorios/contract/testing/pictures.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
@@ -149,6 +151,22 @@ export function territoryWrites({ t, ana }: Congregation) {
     'DELETE /territories/:id/picture': async ({ from }) => {
       const id = await pictured(from);
       return { params: { id }, entries: [{ named: ofTerritory(id, 'Centro 1') }] };
+    },
+    'PUT /territories/:id/no_visits': async ({ from, to }) => {
+      await t.call(updateSettings, { body: { no_visit: true } }, ana);
+      const id = await rows.territory('Centro 1');
+      const list = Array.from({ length: from.count }, () => ({ address: from.text }));
+      const stored = await t.call(saveNoVisits, { params: { id }, body: list }, ana);
+      return {
+        params: { id },
+        body: stored.map((one) => ({ ...one, address: to.text })),
+        entries: [
+          {
+            named: { subject_name: 'Centro 1', details: { counts: { no_visits: from.count } } },
+            hidden: from.text === to.text ? [] : ['no_visits'],
+          },
+        ],
+      };
     },
     'POST /territories/:id/split': async ({ from }) => {
       const { id, told, params } = await make(from);

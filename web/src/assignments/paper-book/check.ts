@@ -2,6 +2,7 @@ import type { AssignmentInput } from '@territorios/contract/assignments/api.ts';
 import { refuseFuture, refuseReturnDay } from '@territorios/contract/assignments/days.ts';
 import { numericDate, type Day } from '@territorios/contract/dates.ts';
 import type { z } from '@territorios/contract/zod.ts';
+import { chosenHolder } from '#assignments/chosen-holder.ts';
 import { WHOLE_DATE } from '#lib/typed-day.ts';
 import { readDay } from '#lib/read-day.ts';
 import { COLUMNS, withName, withText } from './lines.ts';
@@ -11,6 +12,7 @@ import type { NameFinder } from './names.ts';
 export interface Reader {
   finders: Readonly<Record<NameColumn, NameFinder>>;
   today: Day;
+  groups?: readonly { id: string }[];
 }
 
 const MISSING = { territory: 'Elija un territorio', publisher: 'Elija un publicador' };
@@ -96,12 +98,15 @@ export function checkedLines(line: Line, reader: Reader): Line {
 export type BookLine = Omit<z.input<typeof AssignmentInput>, 'expires_at' | 'status'>;
 
 /** @param line without errors */
-export function sentLine({ texts, ids, isUnfinished }: Line, { today }: Reader): BookLine {
+export function sentLine(
+  { texts, ids, isUnfinished }: Line,
+  { today, groups = [] }: Reader,
+): BookLine {
   const { territory: territory_id = '', publisher: publisher_id = '' } = ids;
   const returned = readDay(texts.returned, today);
   return {
     territory_id,
-    publisher_id,
+    ...chosenHolder(publisher_id, groups),
     assigned_on: readDay(texts.assigned, today),
     ...(returned !== undefined && { returned_on: returned, completed: !isUnfinished }),
   };

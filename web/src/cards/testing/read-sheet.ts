@@ -23,6 +23,7 @@ export const cardOf = (name: string, more: Partial<PrintedCard> = {}): PrintedCa
   danger: null,
   warnings: null,
   address: null,
+  parts: [],
   map: { kind: 'room' },
   ...more,
 });

@@ -3,6 +3,7 @@ import { NO_VALUES } from '@territorios/contract/territories/api.ts';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { guessTables } from '#imports/layouts/guess.ts';
 import { generatedLists, TIME_ZONE } from '#imports/testing/generated-lists.ts';
 import type { SheetContent } from '#files/sheet.ts';
 import { writeWorkbook } from '#files/write-workbook.ts';
@@ -50,10 +51,17 @@ const NOTHING: FullExportLists = {
   territories: [],
   assignments: [],
   boundaries: [],
+  parts: [],
 };
 
 const rowsOf = (sheets: readonly SheetContent[], name: keyof typeof HEADINGS) =>
   sheets.find((sheet) => sheet.name === name)?.rows ?? [];
+
+const asTable = ({ name, columns, rows }: SheetContent) => ({
+  name,
+  isHidden: false,
+  rows: [columns.map(({ title }) => title), ...rows.map((row) => [...row])],
+});
 
 /** What somebody finds who opens the file. */
 async function opened(sheets: readonly SheetContent[]) {
@@ -99,6 +107,30 @@ describe('the file of everything', { timeout: PATIENCE_MS }, () => {
       }),
       RUNS,
     );
+  });
+
+  it('the blocks of territories have a sheet of their own, where there are any', () => {
+    const territory = { ...NO_VALUES, name: '1', zone: null, retired_at: null };
+    const sheets = fullExportSheets(
+      {
+        ...NOTHING,
+        territories: [
+          { ...territory, id: 'whole', name: '2' },
+          { ...territory, id: 'divided' },
+        ],
+        parts: [{ territory_id: 'divided', labels: ['B', 'A'] }],
+      },
+      TIME_ZONE,
+    );
+    expect(sheets.at(-1)).toMatchObject({
+      name: 'Manzanas',
+      rows: [
+        ['T1', '1', 'B'],
+        ['T1', '1', 'A'],
+      ],
+    });
+    const [guess] = guessTables({ tables: sheets.slice(-1).map(asTable), areas: [] }, '2026-11-20');
+    expect(guess).toMatchObject({ kind: null, notes: [expect.stringContaining('manzanas')] });
   });
 
   it('the file of everything is ordered by name, zone, date and creation', () => {

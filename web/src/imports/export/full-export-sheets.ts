@@ -1,19 +1,21 @@
 import type { Day, Instant } from '@territorios/contract/dates.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import { indexBy } from '@territorios/contract/index-by.ts';
 import { compareNames } from '@territorios/contract/spanish.ts';
 import type { SheetCell, SheetContent } from '#files/sheet.ts';
 import { KIND_LABELS, type Field } from '#imports/fields.ts';
 import { dayFinder } from '#lib/day-finder.ts';
-import { exportColumns } from './columns.ts';
+import { exportColumns, PART_COLUMNS, PARTS_SHEET } from './columns.ts';
 import type { ExportedTerritory, FullExportLists } from './lists.ts';
+import { noVisitSheets } from './no-visit-sheet.ts';
 
 type Row = Partial<Record<Field, SheetCell | boolean>>;
 
 const cellOf = (value: SheetCell | boolean): SheetCell =>
   typeof value === 'boolean' ? (value ? 'Sí' : 'No') : value;
 
-function sheet(kind: ImportKind, rows: readonly Row[]): SheetContent {
-  const columns = exportColumns(kind);
+function sheetOf(kind: ImportKind, rows: readonly Row[], hasGroups: boolean): SheetContent {
+  const columns = exportColumns(kind, hasGroups);
   return {
     name: KIND_LABELS[kind],
     columns,
@@ -32,6 +34,9 @@ const dayCell = (day: Day): SheetCell => ({ day });
 /** Sheets in the form that an import reads; what is equal keeps the server's order, by creation. */
 export function fullExportSheets(lists: FullExportLists, timeZone: string): SheetContent[] {
   const dayOf = dayFinder(timeZone);
+  // A congregation without groups finds nothing of them in its file.
+  const hasGroups = [...lists.publishers, ...lists.assignments].some(({ group }) => group);
+  const sheet = (kind: ImportKind, rows: readonly Row[]) => sheetOf(kind, rows, hasGroups);
   const dayCellOf = (moment: Instant | null) => moment && dayCell(dayOf(moment));
   const publishers = keyed('P', lists.publishers);
   const publishersById = new Map(publishers.map((one) => [one.id, one]));
@@ -52,15 +57,24 @@ export function fullExportSheets(lists: FullExportLists, timeZone: string): Shee
     );
   };
 
+  const labelsOf = new Map(lists.parts.map((one) => [one.territory_id, one.labels]));
+  const parts = territories.flatMap(({ id, key, name }) =>
+    (labelsOf.get(id) ?? []).map((label): SheetCell[] => [key, name, label]),
+  );
+  const partSheets: SheetContent[] =
+    parts.length === 0 ? [] : [{ name: PARTS_SHEET, columns: PART_COLUMNS, rows: parts }];
+
+  const noVisits = indexBy(lists.no_visits ?? [], ({ territory_id }) => territory_id);
   return [
     sheet('zones', lists.zones),
     sheet(
       'publishers',
-      publishers.map(({ key, name, publisher_roles: role }) => ({
+      publishers.map(({ key, name, publisher_roles: role, group }) => ({
         key,
         name,
         role: role?.name ?? null,
         max_territories: role?.max_territories ?? null,
+        group: group?.name ?? null,
       })),
     ),
     sheet(
@@ -80,6 +94,7 @@ export function fullExportSheets(lists: FullExportLists, timeZone: string): Shee
         return {
           publisher_key: publisher?.key ?? null,
           publisher: publisher?.name ?? null,
+          group: one.group?.name ?? null,
           assigned_on: dayCellOf(one.assigned_at),
           expires_at: dayCell(one.expires_at),
           returned_on: dayCellOf(one.returned_at),
@@ -90,6 +105,12 @@ export function fullExportSheets(lists: FullExportLists, timeZone: string): Shee
     sheet(
       'boundaries',
       byTerritory(lists.boundaries, ({ geometry }) => ({ geometry })),
+    ),
+    ...partSheets,
+    ...noVisitSheets(
+      territories.flatMap(({ id, key, name }) =>
+        (noVisits.get(id) ?? []).map((one) => ({ ...one, key, territory: name })),
+      ),
     ),
   ];
 }

@@ -1,6 +1,8 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import type { Boundary } from '@territorios/contract/boundaries/api.ts';
 import type { ListPath } from '@territorios/contract/endpoints.ts';
+import type { PartLabels } from '@territorios/contract/parts/api.ts';
+import type { TerritoryNoVisit } from '@territorios/contract/no-visits/api.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import type { Zone } from '@territorios/contract/zones/api.ts';
@@ -13,14 +15,17 @@ async function readOnce(token: string | null): Promise<FullExportLists> {
   const read = <List>(path: ListPath, query = ''): Promise<List> =>
     // The server has checked it against the same contract.
     readList(path + query, { token }, (list) => list as List);
-  const [zones, publishers, territories, assignments, boundaries] = await Promise.all([
-    read<Zone[]>('/zones'),
-    read<Publisher[]>('/publishers'),
-    read<Territory[]>('/territories', '?retired=true'),
-    read<Assignment[]>('/assigned_territories'),
-    read<Boundary[]>('/boundaries'),
-  ]);
-  return { zones, publishers, territories, assignments, boundaries };
+  const [zones, publishers, territories, assignments, boundaries, parts, no_visits] =
+    await Promise.all([
+      read<Zone[]>('/zones'),
+      read<Publisher[]>('/publishers'),
+      read<Territory[]>('/territories', '?retired=true'),
+      read<Assignment[]>('/assigned_territories'),
+      read<Boundary[]>('/boundaries'),
+      read<PartLabels[]>('/territory_parts'),
+      read<TerritoryNoVisit[]>('/no_visits'),
+    ]);
+  return { zones, publishers, territories, assignments, boundaries, parts, no_visits };
 }
 
 /** Lists are read one by one: somebody may have changed one in between. */
@@ -30,7 +35,9 @@ export function listsAgree(lists: FullExportLists): boolean {
   const territories = new Map(lists.territories.map((territory) => [territory.id, territory]));
   return (
     lists.territories.every(({ zone }) => zone === null || zones.has(zone.name)) &&
-    lists.boundaries.every(({ territory_id }) => territories.has(territory_id)) &&
+    [...lists.boundaries, ...lists.parts, ...(lists.no_visits ?? [])].every(({ territory_id }) =>
+      territories.has(territory_id),
+    ) &&
     lists.assignments.every(({ territory_id, publisher_id, returned_at }) => {
       const territory = territories.get(territory_id);
       if (!territory || (publisher_id !== null && !publishers.has(publisher_id))) return false;

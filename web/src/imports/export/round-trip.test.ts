@@ -77,6 +77,7 @@ function importedLists(plan: ResolvedPlan): FullExportLists {
       territory_id: referred(territories, territory).id,
       geometry,
     })),
+    parts: [],
   };
 }
 
@@ -109,5 +110,39 @@ describe('the way through the file of everything', { timeout: PATIENCE_MS }, () 
       }),
       RUNS,
     );
+  });
+
+  it('the addresses of «No visitar» have a sheet, which the import leaves out and says why', async () => {
+    const territory = { ...NO_VALUES, id: 't', name: '7', zone: null, retired_at: null };
+    const lists: FullExportLists = {
+      zones: [],
+      publishers: [],
+      territories: [territory],
+      assignments: [],
+      boundaries: [],
+      parts: [],
+      no_visits: [
+        {
+          id: 'n',
+          territory_id: 't',
+          territory_name: '7',
+          address: 'Juárez 12',
+          since: '2026-01-02',
+          confirmed_on: null,
+        },
+      ],
+    };
+    const sheets = fullExportSheets(lists, TIME_ZONE);
+    expect(sheets.at(-1)).toMatchObject({
+      name: 'No visitar',
+      rows: [['T1', '7', 'Juárez 12', { day: '2026-01-02' }, null]],
+    });
+    const content = await openFile((await writeWorkbook(sheets)).buffer);
+    const guesses = guessTables(content, TODAY);
+    expect(guesses.at(-1)).toMatchObject({
+      kind: null,
+      rowCount: 1,
+      notes: ['Las direcciones de «No visitar» no se importan: agréguelas en cada territorio'],
+    });
   });
 });

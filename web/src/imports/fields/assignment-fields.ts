@@ -1,6 +1,7 @@
 import { fieldSpec, type FieldSpec } from './field.ts';
 import {
   DATE_WORDS,
+  headings,
   NAME_WORDS,
   PERSON_WORDS,
   SURNAME_HEADINGS,
@@ -8,7 +9,7 @@ import {
   TERRITORY_WORDS,
   ZONE_HEADINGS,
 } from './headings.ts';
-import { ROLE } from './publisher-fields.ts';
+import { GROUP, ROLE } from './publisher-fields.ts';
 import { BOUNDARY, NAME_PARTS, TERRITORY_VALUES } from './territory-fields.ts';
 
 const TERRITORY_KEY = fieldSpec('ID del territorio', 'key', {
@@ -76,6 +77,8 @@ export const ASSIGNMENT_FIELDS = {
   suffix: NAME_PARTS.suffix,
   zone: ZONE,
   ...HOLDER_AND_DAYS,
+  // In a list of others it may be the holder's own group: only the file of everything has it.
+  group: { ...GROUP, headings: headings('') },
 } as const satisfies Record<string, FieldSpec>;
 
 export const HOLDING_FIELDS = {

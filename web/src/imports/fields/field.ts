@@ -8,6 +8,7 @@ export type Shape =
   | 'zone'
   | 'person'
   | 'role'
+  | 'group'
   | 'limit'
   | 'day'
   | 'yes-no'

@@ -17,6 +17,14 @@ export const ROLE = fieldSpec('Rol', 'role', {
   width: 20,
 });
 
+/** Its column stands in the file of everything only where there are groups. */
+export const GROUP = fieldSpec('Grupo', 'group', {
+  sure: 'grupo- group',
+  beside: 'predicacion servicio campo publicador- nombre',
+  never: 'territor- zona valid- apt-',
+  width: 20,
+});
+
 export const PUBLISHER_FIELDS = {
   key: fieldSpec('ID', 'key', {
     sure: 'clave id',
@@ -38,4 +46,5 @@ export const PUBLISHER_FIELDS = {
     beside: 'territor- permitid-',
     width: 16,
   }),
+  group: GROUP,
 } as const satisfies Record<string, FieldSpec>;

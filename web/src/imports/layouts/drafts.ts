@@ -62,6 +62,8 @@ export interface ValueProblem {
 /** The days are called as in the row that is sent. */
 export interface AssignmentDraft extends NamedTerritory {
   publisher: PublisherName | null;
+  /** It had the territory instead of a publisher. */
+  group?: string;
   assigned_on: Day;
   expires_at?: Day | undefined;
   returned_on: Day | null;

@@ -82,7 +82,6 @@ describe('a file that a congregation brings', () => {
       ['Ana Peña', 'Publicador'],
     ]);
     expect(left(drafts)).toEqual([
-      ['Columna «Grupo» de la hoja «Publicadores»', '1', '2', '2'],
       ['Columna «Teléfono» de la hoja «Publicadores»', '555-1', '555-2', '555-3'],
       ['Columna «PR» de la hoja «Publicadores»', 'X'],
     ]);
@@ -158,14 +157,11 @@ describe('a file that a congregation brings', () => {
     const text =
       'Nombre del hermano;Privilegio;Tel;Grupo\nMarta Núñez;Anciano;555-1;1\nJosé Ríos;Publicador;555-2;2\n';
     const { guesses, drafts } = await read(new TextEncoder().encode(text));
-    expect(guesses[0]?.columns).toEqual(['name', 'role', null, null]);
-    expect(drafts.publishers.map(({ name, role }) => [name, role])).toEqual([
-      ['Marta Núñez', 'Anciano'],
-      ['José Ríos', 'Publicador'],
+    expect(guesses[0]?.columns).toEqual(['name', 'role', null, 'group']);
+    expect(drafts.publishers.map(({ name, role, group }) => [name, role, group])).toEqual([
+      ['Marta Núñez', 'Anciano', 'Grupo 1'],
+      ['José Ríos', 'Publicador', 'Grupo 2'],
     ]);
-    expect(left(drafts)).toEqual([
-      ['Columna «Tel»', '555-1', '555-2'],
-      ['Columna «Grupo»', '1', '2'],
-    ]);
+    expect(left(drafts)).toEqual([['Columna «Tel»', '555-1', '555-2']]);
   });
 });

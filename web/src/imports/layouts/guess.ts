@@ -1,6 +1,7 @@
 import type { SentKind } from '@territorios/contract/imports/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { Field } from '#imports/fields.ts';
+import { isNoVisitSheet } from '#imports/export/no-visit-sheet.ts';
 import { filledIn, isBlank, isFilled, nameOf, titleOf } from '#imports/fields/values.ts';
 import type { CellTable, FileContent } from '#imports/read/read-file.ts';
 import { unfold } from './blocks.ts';
@@ -9,14 +10,19 @@ import { countRows, hasZones } from './list-lines.ts';
 import { mapGroups } from './map-columns.ts';
 import { guessMap } from './map-guess.ts';
 import { firstTexts, shortened } from './drafts.ts';
-import { ownLayout } from './own-layout.ts';
+import { isPartsSheet, ownLayout } from './own-layout.ts';
 import type { Given, TableGuess } from './plan.ts';
 import { readRecord } from './record-columns.ts';
 import { isGenericName, isPersonName, sectionIn, type Section } from './sections.ts';
 import { columnsOf, findHeadingLine, type KnownNames } from './table-columns.ts';
 
+const NO_VISITS_STAY =
+  'Las direcciones de «No visitar» no se importan: agréguelas en cada territorio';
+
 const MOST_LINES_ABOVE = 20;
 const MOST_COLUMNS = 100;
+const NO_PARTS =
+  'Las manzanas no se importan: escríbalas en la página de cada territorio, con «Dividir en manzanas»';
 
 type Lines = CellTable['rows'];
 
@@ -93,6 +99,10 @@ function guessTable(table: CellTable, today: Day, known?: KnownNames): TableGues
   const hidden = isHidden ? ['La hoja está oculta: no se importa si usted no la elige'] : [];
   const kindOf = (kind: SentKind | null) => (isHidden ? null : kind);
   const laidOut = { ...NO_LIST, name, isHidden, notes: hidden };
+  if (isNoVisitSheet(table)) {
+    const rowCount = rows.slice(1).filter(isFilled).length;
+    return { ...laidOut, layout: 'list', kind: null, rowCount, notes: [...hidden, NO_VISITS_STAY] };
+  }
   const own = ownLayout(table);
   const record = own ? null : readRecord(rows);
   if (record) {
@@ -107,8 +117,10 @@ function guessTable(table: CellTable, today: Day, known?: KnownNames): TableGues
     const notes = [...hidden, 'La hoja está vacía'];
     return { ...laidOut, layout: 'list', kind: null, rowCount: 0, notes };
   }
+  const isOfParts = isPartsSheet(table);
   const list = {
     ...guessList(table, today, known),
+    ...(isOfParts && { kind: null, isUnsure: false, notes: [NO_PARTS] }),
     ...(own && { kind: own.kind, headingLine: 0, columns: own.columns, isUnsure: false }),
   };
   const merged = hasMergedCells

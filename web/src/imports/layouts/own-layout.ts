@@ -1,5 +1,5 @@
 import { IMPORT_KINDS, type ImportKind } from '@territorios/contract/imports/rules.ts';
-import { exportColumns } from '#imports/export/columns.ts';
+import { exportColumns, PART_COLUMNS, PARTS_SHEET } from '#imports/export/columns.ts';
 import { KIND_LABELS, type Field } from '#imports/fields.ts';
 import { headingKey } from '#imports/fields/headings.ts';
 import { nameOf } from '#imports/fields/values.ts';
@@ -35,11 +35,16 @@ const HISTORY = {
 /** Only name and headings decide, because a name in a cell may read as a day. */
 export function ownLayout({ name, rows: [headings = []] }: CellTable): OwnLayout | null {
   const kind = IMPORT_KINDS.find((one) => KIND_LABELS[one] === name);
-  const exported = kind === undefined ? [] : exportColumns(kind);
-  const isExported =
-    headings.length === exported.length &&
-    exported.every(({ title }, column) => headings[column] === title);
-  if (kind !== undefined && isExported)
+  const exported =
+    kind &&
+    [false, true]
+      .map((hasGroups) => exportColumns(kind, hasGroups))
+      .find(
+        (columns) =>
+          headings.length === columns.length &&
+          columns.every(({ title }, column) => headings[column] === title),
+      );
+  if (kind !== undefined && exported !== undefined)
     return {
       part: 'everything',
       kind,
@@ -55,3 +60,7 @@ export function ownLayout({ name, rows: [headings = []] }: CellTable): OwnLayout
   const columns = HISTORY[part].map(([, field]) => field);
   return { part, kind: 'assignments', headingLine: 0, columns };
 }
+
+/** Blocks are written on the page of their territory. */
+export const isPartsSheet = ({ name, rows: [headings = []] }: CellTable): boolean =>
+  name === PARTS_SHEET && PART_COLUMNS.every(({ title }, column) => headings[column] === title);

@@ -33,6 +33,12 @@ const zones: ReadRow = (row, drafts) => {
   if (name !== '') drafts.zones.push({ place: row.place, name });
 };
 
+/** A list has '2' under 'Grupo', which says nothing beside the names of publishers. */
+function groupIn(row: ListRow): string {
+  const text = textIn(row, 'group');
+  return !row.isExact && /^\d+$/.test(text) ? `Grupo ${text}` : text;
+}
+
 const publishers: ReadRow = (row, drafts) => {
   const name = personIn(row, 'name');
   const most = row.cell('max_territories');
@@ -48,6 +54,7 @@ const publishers: ReadRow = (row, drafts) => {
     key: keyIn(row, 'key') ?? undefined,
     role: textIn(row, 'role') || undefined,
     max_territories,
+    group: groupIn(row) || undefined,
   });
 };
 
@@ -125,9 +132,10 @@ function assignmentIn(
     days.push(day);
   }
   const [written = null, expires = null, returned = null, completed = null] = days;
-  const publisher = publisherIn(row);
+  const group = groupIn(row);
+  const publisher = group === '' ? publisherIn(row) : null;
   const isOpen = returned === null && completed === null;
-  if (written === null && isOpen && !publisher) return null;
+  if (written === null && isOpen && !publisher && group === '') return null;
   const assigned = written ?? (isOpen ? row.heldSince : null);
   if (assigned === null) return 'Falta la fecha de asignación';
   if (publisher === undefined) return 'Falta el publicador';
@@ -138,7 +146,14 @@ function assignmentIn(
   };
   const end = endOf(row, orFirst('returned_on', returned), orFirst('completed_on', completed));
   if (typeof end === 'string') return end;
-  return { territory, publisher, assigned_on: assigned, expires_at: expires ?? undefined, ...end };
+  return {
+    territory,
+    publisher,
+    ...(group !== '' && { group }),
+    assigned_on: assigned,
+    expires_at: expires ?? undefined,
+    ...end,
+  };
 }
 
 /** What is wrong with the holder or the boundary leaves the territory as it is. */

@@ -38,6 +38,7 @@ export const FIT: Readonly<Record<Shape, Fit>> = {
     text: 0.5,
     rest: 0,
   },
+  group: { ...NO_NAME, roles: -2, people: -3, phones: NEVER, 'yes-no': NEVER, rest: 0 },
   role: { ...NO_NAME, roles: 4, people: -3, numbers: -6, phones: NEVER, 'yes-no': -2, rest: 0 },
   limit: { ...NO_NAME, numbers: 2, 'yes-no': 2, rest: -6 },
   day: { days: 3, serials: 2, rest: NEVER },

@@ -44,7 +44,7 @@ const NAME_SHAPES: Readonly<Record<string, string>> = {
 };
 
 const isField = ({ label, shape }: RowCell, { kind, field }: OutcomeRow): boolean => {
-  if (!field || kind === null || kind === 'roles') return false;
+  if (!field || kind === null || kind === 'roles' || kind === 'groups') return false;
   const name = NAME_SHAPES[field] ?? NAME_SHAPES[`${kind} ${field}`];
   // A field without a column has no label.
   return name === undefined ? label === fieldLabel(kind, field as Field) : shape === name;

@@ -14,8 +14,25 @@ interface MadeRolesProps {
 
 /** A new role allows as many as the file gives one person, unless the person says otherwise. */
 export function MadeRoles({ made, limits, onLimit }: MadeRolesProps) {
-  const roles = made.find(({ kind }) => kind === 'roles')?.rows ?? [];
-  if (roles.length === 0) return null;
+  const rowsOf = (wanted: ImportedPart['kind']) =>
+    made.find(({ kind }) => kind === wanted)?.rows ?? [];
+  const roles = rowsOf('roles');
+  const groups = rowsOf('groups').map(({ name }) => `«${name ?? ''}»`);
+  return (
+    <>
+      {groups.length > 0 && (
+        <p>{`${groups.length === 1 ? 'Grupo nuevo' : 'Grupos nuevos'}: ${groups.join(', ')}`}</p>
+      )}
+      {roles.length > 0 && <RoleLimits roles={roles} limits={limits} onLimit={onLimit} />}
+    </>
+  );
+}
+
+function RoleLimits({
+  roles,
+  limits,
+  onLimit,
+}: Omit<MadeRolesProps, 'made'> & { roles: ImportedPart['rows'] }) {
   return (
     <Card>
       <CardBody className="grid grid-cols-1 gap-3">

@@ -35,6 +35,7 @@ export type PartKind = ImportedPart['kind'];
 export const PART_LABELS: Readonly<Record<PartKind, string>> = {
   ...KIND_LABELS,
   roles: 'Roles',
+  groups: 'Grupos',
 };
 
 export function placeText({ table, line }: RowPlace): string {

@@ -173,6 +173,7 @@ function listsOf({
     // The newest first, as the server lists them.
     assignments: rows.flatMap((row) => row.assignments.toReversed()),
     boundaries: rows.flatMap((row) => row.boundaries),
+    parts: [],
   };
 }
 

@@ -4,7 +4,7 @@ import type { AssignmentRow } from '#statistics/worker/rows.ts';
 import { dayFinder } from '#lib/day-finder.ts';
 import { EMPTY_SHEET, type SheetContent } from '#files/sheet.ts';
 
-export type SheetAssignment = Omit<AssignmentRow, 'id' | 'publisher_id'>;
+export type SheetAssignment = Omit<AssignmentRow, 'id' | 'publisher_id' | 'group_id'>;
 
 const COLUMNS = [
   { title: 'Territorio ID', width: 38 },

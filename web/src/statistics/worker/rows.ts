@@ -1,4 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { nameOfHolder } from '@territorios/contract/assignments/holder.ts';
 import { readList } from '#lib/list-client.ts';
 
 export type AssignmentRow = Pick<
@@ -6,12 +7,14 @@ export type AssignmentRow = Pick<
   | 'id'
   | 'territory_id'
   | 'publisher_id'
+  | 'group_id'
   | 'assigned_at'
   | 'expires_at'
   | 'returned_at'
   | 'completed_at'
   | 'status'
 > & {
+  /** The name of the holder. */
   publisher_name: string | null;
 };
 
@@ -23,7 +26,8 @@ export const readRows = (token: string | null): Promise<AssignmentRow[]> =>
       id: assignment.id,
       territory_id: assignment.territory_id,
       publisher_id: assignment.publisher_id,
-      publisher_name: assignment.publisher?.name ?? null,
+      group_id: assignment.group_id,
+      publisher_name: nameOfHolder(assignment),
       assigned_at: assignment.assigned_at,
       expires_at: assignment.expires_at,
       returned_at: assignment.returned_at,

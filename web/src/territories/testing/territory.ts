@@ -15,6 +15,8 @@ export const territorySample = (
   last_returned_at: null,
   last_completed_at: null,
   picture_at: null,
+  parts_done: 0,
+  parts_total: 0,
   status: 'available',
   expires_at: null,
   current_assignment: null,

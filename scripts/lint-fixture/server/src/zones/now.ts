@@ -1,2 +1,2 @@
-// refused: Time is given: take now or today as a parameter.
+// refused: Time is given: take now or today.
 export const now = (): Date => new Date();

@@ -90,7 +90,9 @@ export async function outcomeOf(file: ForeignFile): Promise<string> {
     (guess.layout === 'map' && !guess.columns.includes('name'));
   return [
     `${guesses.map((guess) => `${guess.kind ?? 'nada'}${isAsked(guess) ? '?' : ''} ${guess.rowCount}`).join(', ')}`,
-    ...drafts.publishers.map(({ name, role }) => `P ${name}: ${role ?? ''}`),
+    ...drafts.publishers.map(({ name, role, group }) =>
+      [`P ${name}:`, role, group && `· ${group}`].filter(Boolean).join(' '),
+    ),
     ...drafts.territories.map(({ territory, values, problems = [] }) => {
       const said = Object.entries(values).map(([field, value]) => `${field}=${String(value)}`);
       const wrong = problems.map(({ field, value }) => `${field}?${value}`);

@@ -5,7 +5,20 @@ import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import { PROGRAM_MARKS } from './baseline.ts';
 import { chunkOf, preloads, withImports } from './imported-chunks.ts';
 
-const DOCUMENT = 'login.html';
+interface LightPage {
+  /** Where it is served. */
+  address: RegExp;
+  /** The module of the component that makes its body. */
+  body: string;
+}
+
+const PAGES: Record<string, LightPage> = {
+  'login.html': { address: /^\/login$/, body: 'src/sign-in/document.tsx' },
+  'alta.html': { address: /^\/alta\//, body: 'src/sign-up/document.tsx' },
+  'empezar.html': { address: /^\/empezar$/, body: 'src/first-start/document.tsx' },
+};
+const NAMES = Object.keys(PAGES);
+const nameIn = (path: string): string | undefined => NAMES.find((name) => path.endsWith(name));
 
 /** The modules that the first screen after the sign-in needs. */
 const FIRST_SCREEN = [
@@ -34,50 +47,54 @@ function linksToFirstScreen(bundle: Rolldown.OutputBundle): string {
 let linksAhead = '';
 
 function fill(text: string, place: string, content: string): string {
-  if (!text.includes(place)) throw new Error(`${DOCUMENT} has no ${place} any more`);
+  if (!text.includes(place)) throw new Error(`a light document has no ${place} any more`);
   return text.replace(place, () => content);
 }
 
-/** @returns src/sign-in/document.tsx as HTML, so that the form is in the document itself */
-async function renderBody(root: string): Promise<string> {
-  const { module } = await runnerImport<{ SignInDocument: ComponentType }>(
-    join(root, 'src/sign-in/document.tsx'),
+/** @returns the component as HTML, so that the form is in the document itself */
+async function renderBody(root: string, name: string): Promise<string> {
+  const { module } = await runnerImport<{ LightDocument: ComponentType }>(
+    join(root, PAGES[name]?.body ?? ''),
     { root, logLevel: 'error' },
   );
-  return renderToString(createElement(module.SignInDocument));
+  return renderToString(createElement(module.LightDocument));
 }
 
-/** A document of its own, served for /login. Its script is no module, so that it runs before the body is read. */
-export const signInPage: Plugin = {
-  name: 'sign-in-page',
+/** Documents of their own. Their scripts are no modules, so that they run before the body is read. */
+export const lightPages: Plugin = {
+  name: 'light-pages',
   enforce: 'post',
-  // Two environments share `linksAhead`: the administration is built before the sign-in, which prefetches it.
+  // Environments share `linksAhead`: the administration is built before these pages, which prefetch it.
   sharedDuringBuild: true,
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
-      const path = request.url?.split('?')[0];
+      const path = request.url?.split('?')[0] ?? '';
       if (path === '/') {
         response.writeHead(302, { location: '/login' }).end();
         return;
       }
-      if (path === '/login') request.url = `/${DOCUMENT}`;
+      const name = NAMES.find((one) => PAGES[one]?.address.test(path));
+      if (name !== undefined) request.url = `/${name}`;
       next();
     });
   },
   transformIndexHtml: {
     order: 'pre',
-    handler: async (html, { filename }) =>
-      filename.endsWith(DOCUMENT)
-        ? fill(html, '<!--body-->', await renderBody(dirname(filename)))
-        : html,
+    handler: async (html, { filename }) => {
+      const name = nameIn(filename);
+      return name === undefined
+        ? html
+        : fill(html, '<!--body-->', await renderBody(dirname(filename), name));
+    },
   },
   generateBundle(_options, bundle) {
     if (this.environment.name === 'client') linksAhead = linksToFirstScreen(bundle);
-    const document = bundle[DOCUMENT];
+    const name = NAMES.find((one) => one in bundle) ?? '';
+    const document = bundle[name];
     if (document?.type !== 'asset') return;
-    const script = chunkOf(bundle, DOCUMENT);
+    const script = chunkOf(bundle, name);
     if (script.imports.length + script.exports.length > 0)
-      this.error(`${DOCUMENT} must have one script, without imports and exports`);
+      this.error(`${name} must have one script, without imports and exports`);
     const marks = Object.values(PROGRAM_MARKS).join('&&');
     const mark = `${marks}||document.documentElement.setAttribute('data-old','');`;
     script.code = `(()=>{${mark}${script.code}})();`;

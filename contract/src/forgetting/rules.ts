@@ -1,0 +1,2 @@
+/** It stands where her name stood. */
+export const FORGOTTEN = 'Persona olvidada';

@@ -1,0 +1,2 @@
+// refused: The sign-in is light
+export { useState } from 'react';

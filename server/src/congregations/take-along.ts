@@ -1,0 +1,67 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportCongregation as endpoint } from '@territorios/contract/congregations/api.ts';
+import { exportCongregation } from '#backup/one-congregation.ts';
+import { EVENT } from '#call/audit.ts';
+import { createFairQueue } from '#call/fair-queue.ts';
+import { demandStillFresh } from '#call/fresh-session.ts';
+import { refuse } from '#call/refuse.ts';
+import { route, type OwnTransactionsCall } from '#call/route.ts';
+import { runInTransaction } from '#call/run-in-transaction.ts';
+
+/** A file that nobody has read by then is gone. */
+const LONGEST_READING_MS = 10 * 60_000;
+
+/** The role is refused, and the entry stored, before anything is read. */
+const recorded = route(endpoint, async (call) => {
+  if (call.user.role !== 'superadmin') refuse('take_congregation_forbidden');
+  await demandStillFresh(call);
+  call.record(call.congregation, EVENT);
+});
+
+/**
+ * A file on the disk stands between the database and whoever reads slowly; only one is made at a time, in a connection
+ * beside those that serve calls, and each congregation has one that is not read yet.
+ * @throws Refusal take_congregation_forbidden, reauthenticate (403), unauthenticated (401), unavailable (503) while others wait
+ */
+export function createTakeAlong() {
+  const inTurn = createFairQueue({
+    name: 'congregations taken along',
+    ofAll: 1,
+    ofLine: 1,
+    waiting: 20,
+    waitingOfLine: 1,
+    longestWaitMs: 20_000,
+  });
+  const unread = new Map<string, ReadStream>();
+
+  return (call: OwnTransactionsCall<typeof endpoint>): Promise<ReadStream> => {
+    const { db, now, announce } = call;
+    const { id } = call.congregation;
+    return inTurn.run(id, async () => {
+      await runInTransaction(db, call, recorded, { now }, announce);
+      const folder = await mkdtemp(join(tmpdir(), 'territorios-congregacion-'));
+      const path = join(folder, 'congregacion.ndjson.gz');
+      const removeFolder = () => rm(folder, { recursive: true, force: true });
+      try {
+        await exportCongregation(db.$client.options, { path, id, clock: () => now });
+      } catch (error) {
+        await removeFolder();
+        throw error;
+      }
+      unread.get(id)?.destroy();
+      const stream = createReadStream(path);
+      unread.set(id, stream);
+      const patience = setTimeout(() => stream.destroy(), LONGEST_READING_MS);
+      patience.unref();
+      stream.once('close', () => {
+        clearTimeout(patience);
+        if (unread.get(id) === stream) unread.delete(id);
+        void removeFolder();
+      });
+      return stream;
+    });
+  };
+}

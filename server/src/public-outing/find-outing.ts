@@ -1,0 +1,30 @@
+import { usableTimeZone } from '@territorios/contract/dates.ts';
+import { outingEndsAt } from '@territorios/contract/outings/rules.ts';
+import { pick } from '@territorios/contract/pick.ts';
+import { eq } from 'drizzle-orm';
+import type { Database } from '#db/connection/client.ts';
+import { congregations } from '#db/schema/congregation-tables.ts';
+import { outings } from '#db/schema/outing-tables.ts';
+import { refuseUnknown, type LookupCall } from '#public-territory/find-link.ts';
+
+const TOKEN = /^[\w-]{1,256}$/;
+
+const readOuting = (db: Database, token: string) =>
+  db
+    .select({
+      ...pick(outings, ['id', 'on', 'time', 'place']),
+      congregation: pick(congregations, ['id', 'time_zone', 'first_map', 'no_visit']),
+    })
+    .from(outings)
+    .innerJoin(congregations, eq(congregations.id, outings.congregation_id))
+    .where(eq(outings.token, token));
+
+/** Outings that are over are found, too. @throws Refusal not_found (404); too_many (429), counted with the links */
+export async function findOuting(call: LookupCall<{ token: string }>) {
+  const { token } = call.params;
+  const [found] = TOKEN.test(token) ? await readOuting(call.db, token) : [];
+  const outing = found ?? refuseUnknown(call);
+  const time_zone = usableTimeZone(outing.congregation.time_zone);
+  const ends_at = outingEndsAt(outing.on, time_zone);
+  return { ...outing, time_zone, ends_at, is_over: ends_at <= call.now.toISOString() };
+}

@@ -1,0 +1,86 @@
+import type { Picture } from '@territorios/contract/picture.ts';
+import { pick } from '@territorios/contract/pick.ts';
+import type { OutingTerritory, PublicOuting } from '@territorios/contract/public-outing/api.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { refuse } from '#call/refuse.ts';
+import type { Database } from '#db/connection/client.ts';
+import { allOwn, joined } from '#db/query/own.ts';
+import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
+import { outingTerritories } from '#db/schema/outing-tables.ts';
+import { territoryPictures } from '#db/schema/picture-tables.ts';
+import { territories } from '#db/schema/territory-tables.ts';
+import { addressesByTerritory } from '#no-visits/select.ts';
+import { pictureOf } from '#pictures/select.ts';
+import { refuseUnknown, type LookupCall } from '#public-territory/find-link.ts';
+import { mapOf } from '#public-territory/read.ts';
+import { findOuting } from './find-outing.ts';
+
+type Found = Awaited<ReturnType<typeof findOuting>>;
+
+async function readTerritories(
+  db: Database,
+  { id, congregation }: Found,
+): Promise<OutingTerritory[]> {
+  const rows = await db
+    .select({
+      territory: territories,
+      boundary: territoryBoundaries.geometry,
+      picture_at: territoryPictures.picture_at,
+    })
+    .from(outingTerritories)
+    .innerJoin(territories, joined(outingTerritories.territory_id, territories))
+    .leftJoin(territoryBoundaries, joined(territoryBoundaries.territory_id, territories))
+    .leftJoin(territoryPictures, joined(territoryPictures.territory_id, territories))
+    .where(and(allOwn({ congregation }, outingTerritories), eq(outingTerritories.outing_id, id)))
+    .orderBy(asc(outingTerritories.position));
+  const ids = rows.map(({ territory }) => territory.id);
+  const noVisits = congregation.no_visit
+    ? await addressesByTerritory({ db, congregation }, ids)
+    : null;
+  return rows.map(({ territory, boundary, picture_at }) => ({
+    id: territory.id,
+    territory_name: territory.name,
+    google_maps_link: mapOf(territory),
+    ...pick(territory, ['navigation_latitude', 'navigation_longitude', 'danger_level', 'warnings']),
+    boundary,
+    picture_at,
+    first_map: congregation.first_map,
+    no_visits: noVisits?.get(territory.id) ?? null,
+  }));
+}
+
+/** One that is over has its day alone. @throws Refusal not_found (404), too_many (429) */
+export async function readPublicOuting(
+  call: LookupCall<{ token: string }>,
+): Promise<{ outing: PublicOuting }> {
+  const found = await findOuting(call);
+  const { time, place, is_over } = found;
+  return {
+    outing: {
+      ...pick(found, ['on', 'ends_at', 'is_over', 'time_zone']),
+      time: is_over ? null : time,
+      place: is_over ? null : place,
+      territories: is_over ? [] : await readTerritories(call.db, found),
+    },
+  };
+}
+
+/** @throws Refusal not_found (404), also once the outing is over, or for a territory of none or without a picture; too_many (429) */
+export async function readOutingPicture(
+  call: LookupCall<{ token: string; id: string }>,
+): Promise<Picture> {
+  const { id, congregation, is_over } = await findOuting(call);
+  if (is_over) return refuseUnknown(call);
+  const [worked] = await call.db
+    .select({ id: outingTerritories.territory_id })
+    .from(outingTerritories)
+    .where(
+      and(
+        allOwn({ congregation }, outingTerritories),
+        eq(outingTerritories.outing_id, id),
+        eq(outingTerritories.territory_id, call.params.id),
+      ),
+    );
+  const picture = worked && (await pictureOf(call.db, { congregation }, worked.id));
+  return picture ?? refuse('not_found', { resource: 'link' });
+}
