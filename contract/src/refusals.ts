@@ -108,6 +108,7 @@ const catalogue = {
       const rest = more === 0 ? '' : ` y ${more} más`;
       return `No se puede deshacer, porque después cambió lo que trajo: ${list}${rest}.`;
     },
+    export_under_way: 'Ya se está preparando el archivo de su congregación. Espere a que termine.',
     already_undone: 'Esta importación ya se deshizo.',
     requests_off: 'Por ahora no se puede responder en este enlace. Avise a su congregación.',
     request_open: 'Ya lo envió. Espere la respuesta, o retírelo.',

@@ -19,7 +19,7 @@ export interface Limits {
   longestWaitMs?: number;
   /** Throws when a call whose turn has come need not begin. */
   beforeTurn?: () => void;
-  /** Throws in place of `unavailable` when the line has all its places. */
+  /** Throws in place of `unavailable` when the line has all its places, or waits as often as it may. */
   refuseLine?: () => never;
 }
 
@@ -108,8 +108,8 @@ export function createFairQueue({
     const ofLane = [...lines.values()]
       .filter(({ lane }) => lane === line.lane)
       .reduce((sum, other) => sum + other.waiting.size, 0);
-    if (!hasRoom(line) && line.waiting.size >= waitingOfLine) refuseLine();
-    if (ofLane >= waiting || line.waiting.size >= waitingOfLine) refuse('unavailable');
+    if (line.waiting.size >= waitingOfLine && (waitingOfLine > 0 || !hasRoom(line))) refuseLine();
+    if (ofLane >= waiting) refuse('unavailable');
     lines.set(line.name, line);
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {

@@ -82,6 +82,13 @@ describe('taking all along', () => {
     }
   });
 
+  it('of one congregation a third one at once is refused, and says why', async () => {
+    const answers = await Promise.all([take(ana), take(ana), take(ana)]);
+    const [refused, ...more] = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused?.json()).toMatchObject({ code: 'export_under_way' });
+    expect([refused?.statusCode, more]).toEqual([409, []]);
+  });
+
   it('other calls are answered while it is made', async () => {
     const [answer, list] = await Promise.all([take(ana), t.send(listZones, {}, ana)]);
     expect([answer.statusCode, list.status]).toEqual([200, 200]);

@@ -24,7 +24,7 @@ const recorded = route(endpoint, async (call) => {
 /**
  * A file on the disk stands between the database and whoever reads slowly; only one is made at a time, in a connection
  * beside those that serve calls, and each congregation has one that is not read yet.
- * @throws Refusal take_congregation_forbidden, reauthenticate (403), unauthenticated (401), unavailable (503) while others wait
+ * @throws Refusal take_congregation_forbidden, reauthenticate (403), unauthenticated (401), export_under_way (409) while two of its own wait, unavailable (503) while others wait
  */
 export function createTakeAlong() {
   const inTurn = createFairQueue({
@@ -34,6 +34,7 @@ export function createTakeAlong() {
     waiting: 20,
     waitingOfLine: 1,
     longestWaitMs: 20_000,
+    refuseLine: () => refuse('export_under_way'),
   });
   const unread = new Map<string, ReadStream>();
 
