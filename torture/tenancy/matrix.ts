@@ -121,6 +121,7 @@ function expectedStatus(
   endpoint: Endpoint,
   {
     isForSuperadmins,
+    isClosedToAdmins,
     isOfSuperadmin,
     isTrial,
     refused,
@@ -133,6 +134,7 @@ function expectedStatus(
   { part, kind }: Attempt,
 ): number {
   if (endpoint.access !== 'public' && caller === 'nobody') return 401;
+  if (isClosedToAdmins && caller === 'admin') return 403;
   const isStrange = kind === 'unknown' || (kind === 'foreign' && !isLink(endpoint));
   if (isStrange && part !== null && !isTrial) {
     if (part in references) return lineOf && !hasNoRefusedLines ? 409 : 404;

@@ -24,6 +24,8 @@ export interface Row {
   isByLink?: true;
   /** An admin gets 403. */
   isForSuperadmins?: true;
+  /** An admin gets 403 before anything is looked for, whatever the path names. */
+  isClosedToAdmins?: true;
   /** The row of its path belongs to the superadministrator: an admin gets 404. */
   isOfSuperadmin?: true;
   /** Status of a call whose body only a device could make. */
