@@ -79,11 +79,12 @@ test('nothing moves when what needs attention is shorter than its place @phone',
   await assign(congregation, (await seedTerritory(congregation, 'T-1')).id, marta, 3);
   await signIn(page, congregation);
   await page.addInitScript(() => {
-    const moved: number[] = [];
+    const moved: string[] = [];
     Object.assign(window, { moved });
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
     new PerformanceObserver((shifts) => {
-      for (const shift of shifts.getEntries() as (PerformanceEntry & { value: number })[])
-        moved.push(shift.value);
+      for (const { value, sources } of shifts.getEntries() as Shift[])
+        moved.push([value, ...sources.map(({ node }) => node?.textContent)].join(' | '));
     }).observe({ type: 'layout-shift', buffered: true });
   });
   for (const width of isMobile ? [320, 360] : [768, 1366]) {
@@ -102,7 +103,7 @@ test('nothing moves when what needs attention is shorter than its place @phone',
     await expect(page.getByRole('button', { name: 'Recordar T-1' })).toBeVisible();
     await expect(page.getByText('Territorios Expirados')).toBeVisible();
     await threeFrames(page);
-    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+    const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
     expect(moved, `at ${width} px`).toEqual([]);
     await page.unroute('**/api/territories');
   }
