@@ -21,7 +21,7 @@ export interface CommandOutcome {
 
 /** Runs a built command as npm does, in a process of its own. */
 export function runCommand(
-  name: 'backup' | 'restore' | 'migrate-to' | 'stop',
+  name: 'backup' | 'restore' | 'migrate-to' | 'stop' | 'congregation',
   { dataDir, databaseUrl, serverFolder = `${root}server/dist`, env: more }: CommandOptions,
   ...args: string[]
 ): Promise<CommandOutcome> {

@@ -97,6 +97,10 @@ export const promises = {
       'No one reads or changes the rows of another congregation, nor does more than the role allows.',
     test: 'Every endpoint of the contract, for two congregations, without a session, as administrator and as superadministrator, with every id in path, body and query own, foreign and unknown; all that is stored is compared before and after. An endpoint without its row in the matrix fails. Control: a list without its filter is held by row-level security, and caught without it.',
   },
+  forgetting: {
+    promise: 'Whoever is forgotten is found nowhere.',
+    test: 'A person whose name nobody else has gets it through the program’s own calls into lines, entries, answers, outings and the rows of imports; she is forgotten. Then every column that the database’s catalogue knows, every GET answer of the contract with every id there is, a new backup, the export of her congregation, and what the program and PostgreSQL log are searched, without regard to case and accents; so is all after an old export and an old backup have come back. Controls: a program that passes over the answers, the rows of imports, the outings or the entries, and an old backup without the list beside it, are caught.',
+  },
   'slow-clients': {
     promise: 'Slow and large clients are cut.',
     test: 'Connections that send nothing, and headers, bodies and chunks a byte at a time, while an honest client reads; bodies past 64 kB and up to 3 MB, with their length and in chunks; JSON nested 30,000 deep. Control: a program with the intervals of Node and without the limit is caught.',

@@ -13,6 +13,7 @@ const TOGETHER = [
   'cards',
   'crash',
   'database-away',
+  'forgetting',
   'fuzz',
   'guessing',
   'imports',

@@ -8,6 +8,10 @@ it.each([
   ['(a.b)', ['a.b'], '(Persona olvidada)'],
   ['axb', ['a.b'], 'axb'],
   ['Íñigo, ñÍñigo', ['íñigo'], 'Persona olvidada, ñÍñigo'],
+  ['Ana-María y Ana', ['Ana-María'], 'Persona olvidada y Ana'],
+  ['Soy jose nunez', ['José Núñez'], 'Soy Persona olvidada'],
+  ['Soy JOSÉ NÚÑEZ, ¿mañana?', ['Jose Nunez'], 'Soy Persona olvidada, ¿mañana?'],
+  ['Solé sigue', ['Sol'], 'Solé sigue'],
   ['nadie', [], 'nadie'],
 ])('names go from «%s» as whole words', (text, names, without) => {
   expect(withoutNames(text, names)).toBe(without);

@@ -1,22 +1,34 @@
 import { FORGOTTEN } from '@territorios/contract/forgetting/rules.ts';
+import { foldText } from '@territorios/contract/names.ts';
 
-const SPECIAL = /[.*+?^${}()|[\]\\/-]/g;
+/** Outside of a class, a hyphen needs no escape, and may have none. */
+const SPECIAL = /[.*+?^${}()|[\]\\/]/g;
 const LETTER = String.raw`[\p{L}\p{N}\p{M}]`;
+
+/** Each letter with any accent, or with none, as people write a name on a telephone. */
+const inAnySpelling = (word: string): string =>
+  Array.from(
+    foldText(word),
+    (letter) => `${letter.replaceAll(SPECIAL, String.raw`\$&`)}\\p{M}*`,
+  ).join('');
 
 /** Whole words alone: 'Sol' goes, and 'Soledad' stays. */
 export function withoutNames(text: string, names: readonly string[]): string {
-  if (names.length === 0) return text;
   const alternatives = names
     // The longer of two names that begin alike comes first.
     .toSorted((a, b) => b.length - a.length)
     .map((name) =>
       name
         .split(/\s+/)
-        .map((word) => word.replaceAll(SPECIAL, String.raw`\$&`))
+        .map(inAnySpelling)
         .join(String.raw`\s+`),
-    );
+    )
+    .filter(Boolean);
+  if (alternatives.length === 0) return text;
   const named = new RegExp(`(?<!${LETTER})(?:${alternatives.join('|')})(?!${LETTER})`, 'giu');
-  return text.replaceAll(named, FORGOTTEN);
+  const apart = text.normalize('NFD');
+  const without = apart.replaceAll(named, FORGOTTEN);
+  return without === apart ? text : without.normalize('NFC');
 }
 
 export const sameName = (one: unknown, other: string): boolean =>
