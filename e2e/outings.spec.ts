@@ -2,13 +2,17 @@ import { createAssignment, listAssignments } from '@territorios/contract/assignm
 import { addDays, dayOf } from '@territorios/contract/dates.ts';
 import { createOuting, listOutings, type OutingInput } from '@territorios/contract/outings/api.ts';
 import { nextSaturday } from '@territorios/contract/outings/rules.ts';
+import { saveParts } from '@territorios/contract/parts/api.ts';
 import { getSettings } from '@territorios/contract/settings/api.ts';
-import { createTerritory } from '@territorios/contract/territories/api.ts';
+import { createTerritory, listTerritories } from '@territorios/contract/territories/api.ts';
+import type { Page } from '@playwright/test';
 import { countCopies } from '@territorios/torture/offline/phone.ts';
 import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
+import { unfoldPlace } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
+import { E2E_PORT } from './environment.ts';
 import { expect, noticesGone } from './fixtures.ts';
-import { test } from './offline.ts';
+import { outdated, test } from './offline.ts';
 import { expectFitForAPhone, wakeUp } from './public-link.ts';
 import { seedPublishers } from './seed.ts';
 import { signIn } from './sign-in.ts';
@@ -29,6 +33,22 @@ const seed = ({ call }: Congregation) =>
       }),
     ),
   );
+
+/** An outing whose first territory has so many blocks. */
+async function prepareDivided(congregation: Congregation, count: number) {
+  const outing = await prepare(congregation);
+  const [id = ''] = outing.territories.map((territory) => territory.id);
+  const body = Array.from({ length: count }, (_none, index) => ({ label: String(index + 1) }));
+  await congregation.call(saveParts, { params: { id }, body });
+  return { ...outing, divided: id };
+}
+
+const blocksOf = (page: Page) => page.getByRole('region', { name: 'Manzanas de Parque' });
+const box = (page: Page, name: string) =>
+  blocksOf(page).getByRole('checkbox', { name, exact: true });
+const kept = (page: Page) => page.getByText(/Esta página se abre también sin señal/);
+const countMarks = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('marks')).keys()).length);
 
 async function prepare(congregation: Congregation, more: Partial<OutingInput> = {}) {
   const territories = await seed(congregation);
@@ -124,7 +144,6 @@ test('on Saturday two captains open the link, one of them without a signal, and 
   await congregation.call(createAssignment, {
     body: { territory_id: territories[1]?.id ?? '', publisher_id: publisherId },
   });
-  const kept = page.getByText(/Esta página se abre también sin señal/);
   await page.goto(`/salida/${token}`);
   await expect(
     page.getByRole('heading', { level: 1, name: /^Salida del .*, 9:30$/ }),
@@ -135,7 +154,7 @@ test('on Saturday two captains open the link, one of them without a signal, and 
   await expect(worked.first().getByText('Perro bravo en Parque')).toBeVisible();
   await expect(page.getByText('Lidia')).toHaveCount(0);
   await expectFitForAPhone(page);
-  await expect(kept).toBeVisible();
+  await expect(kept(page)).toBeVisible();
 
   // The other captain's phone is one of its own.
   const other = await browser.newContext({
@@ -150,7 +169,7 @@ test('on Saturday two captains open the link, one of them without a signal, and 
 
   front.network('away');
   await page.reload();
-  await expect(page.getByText('No se pudo comprobar si hay cambios')).toBeVisible();
+  await expect(outdated(page)).toBeVisible();
   await expect(worked).toHaveCount(3);
   await page.getByRole('button', { name: 'Ver el mapa de Mercado' }).click();
   await expect(page.getByRole('link', { name: 'Abrir en Google Maps' })).toBeVisible();
@@ -165,6 +184,82 @@ test('on Saturday two captains open the link, one of them without a signal, and 
   await expect(page.getByText('Perro bravo en Parque')).toHaveCount(0);
   await expectAccessibleInEachLook(page);
   await expect.poll(() => countCopies(page)).toBe(0);
+});
+
+test('two captains tick the blocks of one territory, one of them without a signal, and nothing is lost @phone @smoke', async ({
+  page,
+  front,
+  congregation,
+  browser,
+}) => {
+  const { token, divided } = await prepareDivided(congregation, 5);
+  await page.goto(`/salida/${token}`);
+  await expect(blocksOf(page).getByText('0 de 5')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Manzanas/ })).toHaveCount(1);
+  await expect(kept(page)).toBeVisible();
+  await expectFitForAPhone(page);
+  for (const one of await page.locator('label').all())
+    expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+  front.network('away');
+  for (const name of ['1', '2']) await box(page, name).tap();
+  await expect(blocksOf(page).getByText('Todavía no se envió.')).toBeVisible();
+  await page.reload();
+  await expect(outdated(page)).toBeVisible();
+  await expect(blocksOf(page).getByText('2 de 5')).toBeVisible();
+
+  // The other captain's phone has a network of its own.
+  const other = await browser.newContext({
+    baseURL: `http://127.0.0.1:${E2E_PORT}`,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  const second = await other.newPage();
+  await second.goto(`/salida/${token}`);
+  for (const name of ['3', '4', '5']) await box(second, name).tap();
+  const doneOf = async () => {
+    const territories = await congregation.call(listTerritories, { query: {} });
+    return territories.find(({ id }) => id === divided)?.parts_done;
+  };
+  await expect.poll(doneOf).toBe(3);
+
+  front.network('there');
+  await wakeUp(page);
+  await expect.poll(doneOf).toBe(5);
+  await expect(blocksOf(page).getByText('5 de 5')).toBeVisible();
+  await wakeUp(second);
+  await expect(blocksOf(second).getByText('5 de 5')).toBeVisible();
+  await expect.poll(() => countMarks(page)).toBe(0);
+  await expectAccessibleInEachLook(page);
+  await other.close();
+
+  expect(await congregation.call(listAssignments, { query: {} })).toEqual([]);
+  await signIn(page, congregation);
+  await page.goto(`/territories/${divided}`);
+  await unfoldPlace(page);
+  await expect(page.getByRole('heading', { name: 'Manzanas: 5 de 5' })).toBeVisible();
+});
+
+test('marks for an outing that is over are not sent, and leave the phone', async ({
+  page,
+  front,
+  congregation,
+  database,
+}) => {
+  const { id, token } = await prepareDivided(congregation, 2);
+  await page.goto(`/salida/${token}`);
+  await expect(kept(page)).toBeVisible();
+  front.network('away');
+  await box(page, '1').tap();
+  await expect.poll(() => countMarks(page)).toBe(1);
+  const gone = addDays(await todayOf(congregation), -2);
+  await database.query('update outings set "on" = $2 where id = $1', [id, gone]);
+  front.network('there');
+  await wakeUp(page);
+  await expect(page.getByText('Esta salida ya terminó')).toBeVisible();
+  await expect.poll(() => countMarks(page)).toBe(0);
+  const territories = await congregation.call(listTerritories, { query: {} });
+  expect(territories.every(({ parts_done }) => parts_done === 0)).toBe(true);
 });
 
 test('a link of an outing that does not exist says so', async ({ page }) => {

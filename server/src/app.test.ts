@@ -71,6 +71,7 @@ describe('the calls of the contract', () => {
       'POST /public/invitations/:code',
       'GET /public/outing/:token',
       'GET /public/outing/:token/territories/:id/picture',
+      'PUT /public/outing/:token/territories/:id/parts',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { savePicture } from '@territorios/contract/pictures/api.ts';
 import { jpeg } from '@territorios/contract/testing/pictures.ts';
 import { make, makeOuting, uniqueName } from '#congregation.ts';
+import { divide, marks } from './part-rows.ts';
 import type { Row } from './row.ts';
 
 const OUTING = { on: '2999-01-02', time: '09:30' };
@@ -43,5 +44,15 @@ export const outingRows: Record<string, Row | Row[]> = {
       await congregation.call(savePicture, { params: { id }, picture: jpeg() });
       return `${token} ${id}`;
     },
+  },
+  'PUT /public/outing/:token/territories/:id/parts': {
+    isByLink: true,
+    target: async (congregation) => {
+      const { token, territories } = await makeOuting(congregation);
+      const [id = ''] = territories.map((territory) => territory.id);
+      await divide(congregation, id);
+      return `${token} ${id}`;
+    },
+    body: marks,
   },
 };

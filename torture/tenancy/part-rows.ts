@@ -2,7 +2,7 @@ import { saveParts } from '@territorios/contract/parts/api.ts';
 import { type Congregation, make, makeAssignment, uniqueName } from '#congregation.ts';
 import type { Row } from './row.ts';
 
-const divide = async ({ call }: Congregation, id: string): Promise<string> => {
+export const divide = async ({ call }: Congregation, id: string): Promise<string> => {
   const [part] = await call(saveParts, { params: { id }, body: [{ label: '1' }, { label: '2' }] });
   return part?.id ?? '';
 };
@@ -14,7 +14,7 @@ const dividedTerritory = async (congregation: Congregation) => {
 };
 
 /** Of other congregations and of none they are passed over alike. */
-const marks = () => ({ done: ['0195c1a0-0000-7000-8000-000000000000'] });
+export const marks = () => ({ done: ['0195c1a0-0000-7000-8000-000000000000'] });
 
 /** The calls of blocks, and of who ticks them. */
 export const partRows: Record<string, Row> = {

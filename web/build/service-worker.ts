@@ -12,14 +12,18 @@ const PAGES = [
   {
     document: 'territorio.html',
     scope: '/territorio/',
-    later: ['answers.tsx', 'offline-copy.tsx', 'read-offline.ts'].map(
+    later: ['answers.tsx', 'kept-marks.ts', 'offline-copy.tsx', 'read-offline.ts'].map(
       (file) => `public-territory/${file}`,
     ),
   },
   {
     document: 'salida.html',
     scope: '/salida/',
-    later: ['keep-outing.ts', 'read-offline.ts'].map((file) => `public-outing/${file}`),
+    later: [
+      'public-outing/keeping.tsx',
+      'public-outing/read-offline.ts',
+      'public-territory/kept-marks.ts',
+    ],
   },
 ] as const;
 

@@ -1,5 +1,6 @@
 import { endpoint } from '#endpoint.ts';
 import { day, id, idParams, instant } from '#fields.ts';
+import { MarksInput, Part } from '#parts/api.ts';
 import { Picture } from '#picture.ts';
 import { PublicCard } from '#public-territory/api.ts';
 import { z } from '#zod.ts';
@@ -9,6 +10,8 @@ const tokenParams = z.object({ token: z.string() });
 /** A territory as its printed card shows it: nothing of who holds it. */
 export const OutingTerritory = PublicCard.extend({
   id,
+  /** Its blocks; empty for one without. */
+  parts: z.array(Part),
   /** Addresses; null while the setting is off. */
   no_visits: z.array(z.string()).nullable(),
 });
@@ -40,4 +43,14 @@ export const getOutingPicture = endpoint('GET /public/outing/:token/territories/
   params: tokenParams.extend(idParams.shape),
   picture: 'answered',
   answer: Picture,
+});
+
+export const markPartsByOuting = endpoint('PUT /public/outing/:token/territories/:id/parts', {
+  access: 'public',
+  records: { subject: 'territory', action: 'parts_marked' },
+  summary:
+    'Say which blocks of a territory of an outing are done, as on its own link; 404 once the outing is over, 429 past twelve a minute',
+  params: tokenParams.extend(idParams.shape),
+  body: MarksInput,
+  answer: z.array(Part),
 });

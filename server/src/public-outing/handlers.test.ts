@@ -96,6 +96,7 @@ describe('the link of an outing', () => {
               first_map: 'boundary',
               danger_level: null,
               warnings: 'Perros',
+              parts: [],
               no_visits: null,
             },
           ],

@@ -10,10 +10,11 @@ import { outingTerritories } from '#db/schema/outing-tables.ts';
 import { territoryPictures } from '#db/schema/picture-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { addressesByTerritory } from '#no-visits/select.ts';
+import { partsByTerritory } from '#parts/select.ts';
 import { pictureOf } from '#pictures/select.ts';
 import { refuseUnknown, type LookupCall } from '#public-territory/find-link.ts';
 import { mapOf } from '#public-territory/read.ts';
-import { findOuting } from './find-outing.ts';
+import { findOuting, findWorked } from './find-outing.ts';
 
 type Found = Awaited<ReturnType<typeof findOuting>>;
 
@@ -37,6 +38,7 @@ async function readTerritories(
   const noVisits = congregation.no_visit
     ? await addressesByTerritory({ db, congregation }, ids)
     : null;
+  const parts = await partsByTerritory({ db, congregation }, ids);
   return rows.map(({ territory, boundary, picture_at }) => ({
     id: territory.id,
     territory_name: territory.name,
@@ -45,6 +47,7 @@ async function readTerritories(
     boundary,
     picture_at,
     first_map: congregation.first_map,
+    parts: parts.get(territory.id) ?? [],
     no_visits: noVisits?.get(territory.id) ?? null,
   }));
 }
@@ -69,18 +72,9 @@ export async function readPublicOuting(
 export async function readOutingPicture(
   call: LookupCall<{ token: string; id: string }>,
 ): Promise<Picture> {
-  const { id, congregation, is_over } = await findOuting(call);
-  if (is_over) return refuseUnknown(call);
-  const [worked] = await call.db
-    .select({ id: outingTerritories.territory_id })
-    .from(outingTerritories)
-    .where(
-      and(
-        allOwn({ congregation }, outingTerritories),
-        eq(outingTerritories.outing_id, id),
-        eq(outingTerritories.territory_id, call.params.id),
-      ),
-    );
-  const picture = worked && (await pictureOf(call.db, { congregation }, worked.id));
+  const outing = await findOuting(call);
+  if (outing.is_over) return refuseUnknown(call);
+  const worked = await findWorked(call.db, outing, call.params.id);
+  const picture = worked && (await pictureOf(call.db, outing, worked.id));
   return picture ?? refuse('not_found', { resource: 'link' });
 }

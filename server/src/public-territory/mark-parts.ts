@@ -12,7 +12,7 @@ import { runByLink } from '#call/run-by-link.ts';
 import type { CongregationScope } from '#call/scope.ts';
 import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
-import { setParts } from '#parts/set-parts.ts';
+import { setByLink } from '#parts/set-by-link.ts';
 import type { CountFailure } from './failed-lookups.ts';
 import { findLink, type Link, type LinkCall } from './find-link.ts';
 import { linkDetails } from './link-details.ts';
@@ -38,18 +38,14 @@ export async function markByLink(
   countCall(assignment.id, call.now);
   return runByLink(call, congregation, async (scope, onDone) => {
     await lockShown(scope, link);
-    const { before, after } = await setParts(scope, territory.id, call.body);
-    if (before.some(({ done }, index) => done !== after[index]?.done))
-      onDone({
+    return setByLink(scope, onDone, {
+      territory,
+      marks: call.body,
+      subject: {
         subject: 'assignment',
-        action: 'parts_marked',
         subject_id: assignment.id,
-        subject_name: territory.name,
-        before: null,
-        after: null,
         details: linkDetails(link, {}),
-        countedOn: `${assignment.id} ${scope.today}`,
-      });
-    return after;
+      },
+    });
   });
 }

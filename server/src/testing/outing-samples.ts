@@ -1,4 +1,5 @@
 import * as outings from '@territorios/contract/outings/api.ts';
+import { saveParts } from '@territorios/contract/parts/api.ts';
 import { savePicture } from '@territorios/contract/pictures/api.ts';
 import * as publicOuting from '@territorios/contract/public-outing/api.ts';
 import { jpeg } from '@territorios/contract/testing/pictures.ts';
@@ -21,6 +22,9 @@ export async function outingSamples(
     territory_ids: [territoryId],
   };
   const { id, token } = await t.call(outings.createOuting, { body }, user);
+  const label = { label: 'Manzana 1' };
+  const divided = { params: { id: territoryId }, body: [label] };
+  const [block] = await t.call(saveParts, divided, user);
   await t.call(savePicture, { params: { id: territoryId }, picture: jpeg() }, user);
   const other = { ...body, time: '10:00', territory_ids: [await newTerritory(), territoryId] };
   return [
@@ -29,5 +33,10 @@ export async function outingSamples(
     { endpoint: outings.deleteOuting, params: { id } },
     { endpoint: publicOuting.getPublicOuting, params: { token } },
     { endpoint: publicOuting.getOutingPicture, params: { token, id: territoryId } },
+    {
+      endpoint: publicOuting.markPartsByOuting,
+      params: { token, id: territoryId },
+      body: { done: [block?.id ?? ''], seen: [] },
+    },
   ];
 }

@@ -63,6 +63,7 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
     'Eliminó de la lista «No visitar» de «X» 0 direcciones sin confirmar en veinticuatro meses',
   ],
   'territory parts_saved': ['Cambió las manzanas de «X»', 'dividir un territorio en manzanas'],
+  'territory parts_marked': ['Marcó manzanas de «X»', 'marcar manzanas'],
   'assignment parts_marked': ['Marcó manzanas de «X»', 'marcar manzanas'],
   'territory split': ['Dividió el territorio «X»', 'dividir un territorio'],
   'territory joined': ['Unió en «X»', 'unir territorios'],

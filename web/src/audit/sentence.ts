@@ -201,6 +201,7 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'assignment transferred': [transferred, 'pasar un territorio a otro publicador'],
   'assignment link_renewed': [ofAssignment('Renovó el enlace de'), 'renovar un enlace'],
   'assignment reminded': [reminded, 'recordar un territorio'],
+  'territory parts_marked': [named('Marcó manzanas de'), 'marcar manzanas'],
   'assignment parts_marked': [marked, 'marcar manzanas'],
   'assignment corrected': [ofAssignment('Corrigió el historial de'), 'corregir el historial'],
   'assignment deleted': [

@@ -5,6 +5,8 @@ import { whenText } from '#outings/outing-text.ts';
 import { LoadedContent, Help } from '#public-territory/loaded-content.tsx';
 import type { Loaded } from '#public-territory/load.ts';
 import { Alert } from '#ui/alert.tsx';
+import { useLazyModule } from '#public-territory/use-lazy-module.ts';
+import type { KeepingProps } from './keeping.tsx';
 import { loadOuting } from './load.ts';
 import { outingPictures, type PicturesOf } from './pictures.ts';
 import { OutingTerritory } from './outing-territory.tsx';
@@ -33,22 +35,23 @@ export function OutingPage({ token, first }: OutingPageProps) {
         </>
       }
       isOver={isOver}
-      end={(loaded) => <Keeping token={token} loaded={loaded} picturesOf={picturesOf} />}
+      end={(loaded) => <LazyKeeping token={token} loaded={loaded} picturesOf={picturesOf} />}
     >
       {({ outing }, refresh) => (
-        <Outing outing={outing} refresh={refresh} picturesOf={picturesOf} />
+        <Outing token={token} outing={outing} refresh={refresh} picturesOf={picturesOf} />
       )}
     </LoadedContent>
   );
 }
 
 interface OutingProps {
+  token: string;
   outing: PublicOuting;
   refresh: () => Promise<void>;
   picturesOf: PicturesOf;
 }
 
-function Outing({ outing, refresh, picturesOf }: OutingProps) {
+function Outing({ token, outing, refresh, picturesOf }: OutingProps) {
   const isPast = hasPassed(outing, useNow());
   const askAgain = useEffectEvent(() => void refresh());
   useEffect(() => {
@@ -78,7 +81,10 @@ function Outing({ outing, refresh, picturesOf }: OutingProps) {
         territories.map((territory) => (
           <OutingTerritory
             key={territory.id}
+            token={token}
+            endsAt={outing.ends_at}
             territory={territory}
+            refresh={refresh}
             pictures={picturesOf(territory.id)}
             isOpenAtFirst={territories.length === 1}
           />
@@ -89,24 +95,8 @@ function Outing({ outing, refresh, picturesOf }: OutingProps) {
   );
 }
 
-interface KeepingProps {
-  token: string;
-  loaded: Loaded<PublicOutingAnswer>;
-  picturesOf: PicturesOf;
-}
-
-/** The page works without it, so that nothing is said when its code does not come, or storage is off or full. */
-function Keeping({ token, loaded, picturesOf }: KeepingProps) {
-  const [isKept, setKept] = useState(false);
-  useEffect(() => {
-    void import('./keep-outing.ts')
-      .then(({ keepOuting }) => keepOuting(token, loaded, picturesOf, () => setKept(true)))
-      .catch(() => undefined);
-  }, [token, loaded, picturesOf]);
-  if (!isKept || loaded.kind !== 'shown' || loaded.answer.outing.is_over) return null;
-  return (
-    <p className="text-base text-ink-muted">
-      Esta página se abre también sin señal, hasta las seis de la mañana siguiente.
-    </p>
-  );
+/** The page works without it, so that nothing is said when its code does not come. */
+function LazyKeeping(props: KeepingProps) {
+  const { module } = useLazyModule(() => import('./keeping.tsx'), true, props.loaded);
+  return module && <module.Keeping {...props} />;
 }

@@ -1,7 +1,9 @@
+import type { Instant } from '@territorios/contract/dates.ts';
 import type { OutingTerritory as Territory } from '@territorios/contract/public-outing/api.ts';
 import { useId, useState } from 'react';
 import type { PictureSource } from '#public-territory/load-picture.ts';
 import { MapAndPicture } from '#public-territory/map-and-picture.tsx';
+import { Parts } from '#public-territory/parts.tsx';
 import { NoVisits } from '#public-territory/no-visits.tsx';
 import { Problem } from '#public-territory/problem.tsx';
 import { TerritoryHeading, Warnings } from '#public-territory/territory-card.tsx';
@@ -9,16 +11,26 @@ import { buttonStyles } from '#ui/button-styles.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 
 interface OutingTerritoryProps {
+  token: string;
+  endsAt: Instant;
   territory: Territory;
+  refresh: () => Promise<void>;
   pictures: PictureSource;
   isOpenAtFirst: boolean;
 }
 
 /** Maps are heavy, so that each is drawn once it is wanted. */
-export function OutingTerritory({ territory, pictures, isOpenAtFirst }: OutingTerritoryProps) {
+export function OutingTerritory({
+  token,
+  endsAt,
+  territory,
+  refresh,
+  pictures,
+  isOpenAtFirst,
+}: OutingTerritoryProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const content = useId();
-  const { territory_name } = territory;
+  const { id, territory_name } = territory;
   return (
     <article
       aria-label={territory_name}
@@ -53,6 +65,18 @@ export function OutingTerritory({ territory, pictures, isOpenAtFirst }: OutingTe
           </ErrorBoundary>
         )}
       </div>
+      <Parts
+        place={{
+          token,
+          territoryId: id,
+          path: `/public/outing/${encodeURIComponent(token)}/territories/${id}/parts`,
+          end: { endsAt },
+        }}
+        territory={territory}
+        of={territory_name}
+        refresh={refresh}
+        onFinish={null}
+      />
     </article>
   );
 }

@@ -1,31 +1,31 @@
-/** Marks that wait for the network, named and encrypted as a copy is; they end with the link's last day. */
-import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
+/** Marks that wait for the network, named and encrypted as a copy is; they end with it. */
 import { open, seal, secretsOf } from './offline-cipher.ts';
 import { addressOf, headersOf, MARKS, removeExpired } from './offline-store.ts';
+import type { MarksPlace } from './send-marks.ts';
 
 type Waiting = Record<string, boolean>;
+type Kept = Pick<MarksPlace, 'token' | 'territoryId'>;
 
-export async function keepMarks(
-  token: string,
-  { expires_at, time_zone }: PublicTerritory,
-  waiting: Waiting,
-): Promise<void> {
+async function secretsAt({ token, territoryId }: Kept) {
   const { name, key } = await secretsOf(token);
+  return { address: addressOf(territoryId ? `${name}/${territoryId}` : name), key };
+}
+
+export async function keepMarks(place: MarksPlace, waiting: Waiting): Promise<void> {
+  const { address, key } = await secretsAt(place);
   const cache = await caches.open(MARKS);
-  if (Object.keys(waiting).length === 0) await cache.delete(addressOf(name));
+  if (Object.keys(waiting).length === 0) await cache.delete(address);
   else {
-    const sealed = new Response(await seal(key, waiting), {
-      headers: headersOf({ lastDay: expires_at, timeZone: time_zone }),
-    });
-    await cache.put(addressOf(name), sealed);
+    const sealed = new Response(await seal(key, waiting), { headers: headersOf(place.end) });
+    await cache.put(address, sealed);
   }
 }
 
-export async function readMarks(token: string): Promise<Waiting> {
-  const { name, key } = await secretsOf(token);
+export async function readMarks(kept: Kept): Promise<Waiting> {
+  const { address, key } = await secretsAt(kept);
   const cache = await caches.open(MARKS);
   await removeExpired(cache);
-  const sealed = await cache.match(addressOf(name));
+  const sealed = await cache.match(address);
   // Only `keepMarks` writes with this key.
   return sealed ? ((await open(key, await sealed.arrayBuffer())) as Waiting) : {};
 }

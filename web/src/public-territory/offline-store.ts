@@ -34,7 +34,7 @@ function isOver(headers: Headers | undefined, now: Date): boolean {
 export async function removeExpired(cache: Cache): Promise<void> {
   const now = new Date();
   for (const address of await cache.keys()) {
-    // oxlint-disable-next-line no-await-in-loop -- there are three at most
+    // oxlint-disable-next-line no-await-in-loop -- there are few
     const { headers } = (await cache.match(address)) ?? {};
     // oxlint-disable-next-line no-await-in-loop
     if (isOver(headers, now)) await cache.delete(address);
@@ -72,9 +72,15 @@ export async function headersOfCopy(token: string): Promise<Headers | null> {
   return (await findCopy(name))?.headers ?? null;
 }
 
+/** The copy, and the marks of all its territories. */
 export async function removeOffline(token: string): Promise<void> {
   const { name } = await secretsOf(token);
-  for (const cache of [CACHE, MARKS])
+  for (const store of [CACHE, MARKS]) {
     // oxlint-disable-next-line no-await-in-loop -- there are two
-    await (await caches.open(cache)).delete(addressOf(name));
+    const cache = await caches.open(store);
+    // oxlint-disable-next-line no-await-in-loop
+    const own = (await cache.keys()).filter(({ url }) => url.includes(name));
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.all(own.map((address) => cache.delete(address)));
+  }
 }

@@ -1,32 +1,40 @@
+import type { Part } from '@territorios/contract/parts/api.ts';
 import { countDone } from '@territorios/contract/parts/rules.ts';
 import { doneText } from '@territorios/contract/territories/rules.ts';
-import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { clsx } from 'clsx';
 import { REQUEST_WORDS } from '#requests/words.ts';
 import { LargeButton } from './large-button.tsx';
+import type { MarksPlace } from './send-marks.ts';
 import { useMarks } from './use-marks.ts';
 
 interface PartsProps {
-  token: string;
-  territory: PublicTerritory;
+  place: MarksPlace;
+  /** A server of an earlier release knows no blocks. */
+  territory: { parts?: Part[] | null };
+  /** The territory's name, where there are several on the page. */
+  of?: string;
   refresh: () => Promise<void>;
   /** Null where the answer cannot be given, or was given. */
   onFinish: (() => void) | null;
 }
 
-export function Parts({ token, territory, refresh, onFinish }: PartsProps) {
-  const { parts, isLost, tick } = useMarks(token, territory, refresh);
+export const Parts = (props: PartsProps) =>
+  props.territory.parts?.length ? <Boxes {...props} /> : null;
+
+function Boxes({ place, territory, of, refresh, onFinish }: PartsProps) {
+  const { parts, isLost, tick } = useMarks(place, territory, refresh);
   const done = countDone(parts);
-  if (parts.length === 0) return null;
+  const Heading = of ? 'h3' : 'h2';
   return (
     <section
-      aria-labelledby="manzanas"
-      className="grid grid-cols-1 gap-3 rounded-lg border border-line-strong bg-surface p-4"
+      aria-label={of ? `Manzanas de ${of}` : 'Manzanas'}
+      className={clsx(
+        'grid grid-cols-1 gap-3',
+        !of && 'rounded-lg border border-line-strong bg-surface p-4',
+      )}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="manzanas" className="text-xl font-bold">
-          Manzanas
-        </h2>
+        <Heading className="text-xl font-bold">Manzanas</Heading>
         <output className="text-lg font-semibold">{doneText(done, parts.length)}</output>
       </div>
       <p className="text-base">Marque cada una cuando la termine.</p>

@@ -109,15 +109,16 @@ function Territory({ token, answer, refresh, pictures }: TerritoryProps) {
           </ErrorBoundary>
         </>
       )}
-      {/* A server of an earlier release knows none. */}
-      {territory.parts?.length ? (
-        <Parts
-          token={token}
-          territory={territory}
-          refresh={refresh}
-          onFinish={mayFinish ? () => setFinished(finished + 1) : null}
-        />
-      ) : null}
+      <Parts
+        place={{
+          token,
+          path: `/public/territory/${encodeURIComponent(token)}/parts`,
+          end: { lastDay: territory.expires_at, timeZone: territory.time_zone },
+        }}
+        territory={territory}
+        refresh={refresh}
+        onFinish={mayFinish ? () => setFinished(finished + 1) : null}
+      />
       <Help text="Escriba a quien le envió este enlace." />
       {/* A server of an earlier release takes no answers. */}
       {'requests' in answer && (

@@ -1,4 +1,4 @@
-import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
+import type { Part } from '@territorios/contract/parts/api.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   marksToSend,
@@ -13,13 +13,18 @@ import {
   type Marks,
 } from './marks.ts';
 import { createPace } from './pace.ts';
-import { sendMarks } from './send-marks.ts';
+import { sendMarks, type MarksPlace } from './send-marks.ts';
 
 const RETRY_MS = 30_000;
 
 const loadKept = () => import('./kept-marks.ts');
 
-export function useMarks(token: string, territory: PublicTerritory, refresh: () => Promise<void>) {
+/** @param territory as it was loaded last */
+export function useMarks(
+  place: MarksPlace,
+  territory: { parts?: Part[] | null },
+  refresh: () => Promise<void>,
+) {
   const parts = territory.parts ?? [];
   const [marks, setMarks] = useState(NO_MARKS);
   const [isLost, setLost] = useState(false);
@@ -39,7 +44,7 @@ export function useMarks(token: string, territory: PublicTerritory, refresh: () 
     setMarks(next);
     const waiting = waitingOf(next);
     lastKept.current = lastKept.current
-      .then(async () => (await loadKept()).keepMarks(token, latest.current.territory, waiting))
+      .then(async () => (await loadKept()).keepMarks(place, waiting))
       // Without storage the marks are still in memory.
       .catch(() => undefined);
   };
@@ -55,7 +60,7 @@ export function useMarks(token: string, territory: PublicTerritory, refresh: () 
       return;
     }
     isSending.current = true;
-    const outcome = await sendMarks(token, body);
+    const outcome = await sendMarks(place.path, body);
     isSending.current = false;
     pace.note();
     setLost(outcome === 'lost');
@@ -77,7 +82,7 @@ export function useMarks(token: string, territory: PublicTerritory, refresh: () 
 
   const onOpened = useEffectEvent(async () => {
     const kept = await loadKept()
-      .then(({ readMarks }) => readMarks(token))
+      .then(({ readMarks }) => readMarks(place))
       .catch(() => ({}));
     if (Object.keys(kept).length === 0) return;
     change(withKept(latest.current.marks, kept));

@@ -1,5 +1,6 @@
 import { addDays } from '@territorios/contract/dates.ts';
 import { createOuting } from '@territorios/contract/outings/api.ts';
+import { saveParts } from '@territorios/contract/parts/api.ts';
 import { rowsOf } from '#testing/rows.ts';
 import { TODAY } from './assignment-writes.ts';
 import { bothSides, gone, type Congregation, type MakeWrite, type Sides } from './write.ts';
@@ -57,6 +58,22 @@ export async function outingWrites({ t, ana }: Congregation) {
         entries: [
           { named: { subject_id: id, ...named }, values: bothSides(outing(from).values, values) },
         ],
+      };
+    },
+    'PUT /public/outing/:token/territories/:id/parts': async ({ from }) => {
+      const id = await rows.territory('Centro 1');
+      const body = [{ label: from.text }, { label: '2' }];
+      const [block] = await t.call(saveParts, { params: { id }, body }, ana);
+      const { token } = await t.call(
+        createOuting,
+        { body: { on: addDays(TODAY, 1), territory_ids: [id] } },
+        ana,
+      );
+      const details = { from_link: true };
+      return {
+        params: { token, id },
+        body: { done: [block?.id ?? ''] },
+        entries: [{ named: { subject_id: id, subject_name: 'Centro 1', details } }],
       };
     },
     'DELETE /outings/:id': async ({ from }) => {
