@@ -55,6 +55,8 @@ const catalogue = {
     territory_taken: 'El territorio ya está asignado.',
     completion_known:
       'El historial de este territorio ya tiene una asignación completada: corrija la fecha allí.',
+    not_done_in_outings:
+      'Ya no hay nada que anotar de este territorio: lo anotó otra persona, o le quedan manzanas por hacer.',
     territory_retired: 'El territorio está retirado.',
     reshaped_held: ({ name, publisher }: { name: string; publisher: string | null }) =>
       `«${name}» está asignado${publisher === null ? '' : ` a ${publisher}`}. Devuélvalo antes de dividirlo o unirlo.`,

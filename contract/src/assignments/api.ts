@@ -30,7 +30,7 @@ export type Assignment = z.infer<typeof Assignment>;
 export const CHOOSE_PUBLISHER = 'Por favor selecciona un publicador';
 export const CHOOSE_TERRITORY = 'Elija un territorio';
 
-const holder = {
+export const holderShape = {
   publisher_id: idField(CHOOSE_PUBLISHER).nullable().optional(),
   group_id: idField('Elija un grupo').nullable().optional(),
 };
@@ -38,7 +38,7 @@ const holder = {
 // Judged beside the other fields, so that one answer names all that is wrong.
 const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-const ofOneHolder = <Input extends z.ZodType<HolderFields>>(input: Input) =>
+export const ofOneHolder = <Input extends z.ZodType<HolderFields>>(input: Input) =>
   input.refine((given) => !(given.publisher_id && given.group_id), {
     path: ['group_id'],
     error: ONE_HOLDER,
@@ -62,7 +62,7 @@ export const completed = z.boolean({ error: 'Indique si se completó el territor
 
 const line = z.object({
   territory_id: idField(CHOOSE_TERRITORY),
-  ...holder,
+  ...holderShape,
   /** An absent `assigned_on` is today. */
   assigned_on: day.optional(),
   returned_on: day.optional(),
@@ -153,7 +153,7 @@ export const transferAssignment = endpoint('POST /assigned_territories/:id/trans
   status: 201,
   summary:
     'Return a territory and assign it to another publisher or group; 409 already_returned, publisher_full',
-  body: withHolder(z.object({ ...holder, completed: completed.default(false) })),
+  body: withHolder(z.object({ ...holderShape, completed: completed.default(false) })),
   answer: Assignment,
 });
 
@@ -178,7 +178,7 @@ export const correctAssignment = endpoint('PATCH /assigned_territories/:id', {
     'Correct a line of the history; days, and null for a territory that is out or was not completed; 409 assignments_overlap, territory_taken, territory_retired, publisher_full',
   body: withOtherHolder(
     z.object({
-      ...holder,
+      ...holderShape,
       assigned_on: day.optional(),
       expires_at: day.optional(),
       returned_on: day.nullable().optional(),

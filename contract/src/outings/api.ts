@@ -1,3 +1,4 @@
+import { Assignment, CHOOSE_TERRITORY, holderShape, ofOneHolder } from '#assignments/api.ts';
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
 import { day, id, idField, optionalText } from '#fields.ts';
 import { LONGEST_OUTING_PLACE, MOST_OUTING_TERRITORIES } from '#outings/rules.ts';
@@ -82,4 +83,13 @@ export const deleteOuting = endpoint('DELETE /outings/:id', {
   records: { subject: 'outing', action: 'deleted' },
   summary: 'Delete an outing, and its link with it',
   ...NO_CONTENT,
+});
+
+export const noteCompleted = endpoint('POST /outings/completed', {
+  records: { subject: 'assignment', action: 'created' },
+  status: 201,
+  summary:
+    'Note down a territory that nobody holds and whose blocks were all done in outings, from the first of them to the last; without a holder the last captain is it. 409 territory_taken, not_done_in_outings',
+  body: ofOneHolder(z.object({ territory_id: idField(CHOOSE_TERRITORY), ...holderShape })),
+  answer: Assignment,
 });

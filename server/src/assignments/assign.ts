@@ -1,7 +1,7 @@
 import type { createAssignment } from '@territorios/contract/assignments/api.ts';
 import { refuseLastDay, refuseLineDays } from '@territorios/contract/assignments/days.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
-import type { Day } from '@territorios/contract/dates.ts';
+import type { Day, Instant } from '@territorios/contract/dates.ts';
 import type { HandlerInput } from '@territorios/contract/endpoint.ts';
 import { refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
@@ -15,8 +15,12 @@ import { timestampOf } from './assignment-days.ts';
 /** Without `expires_at` the link lasts the congregation's days; the limit of a role does not apply to an old record. */
 export type AssignInput = HandlerInput<typeof createAssignment>['body'];
 
-/** @returns its id. @throws Refusal territory_taken, territory_retired, publisher_full, assignments_overlap (409), not_found (404), invalid (400) */
-export async function assign(scope: Scope, input: AssignInput): Promise<string> {
+/** @param notBefore the moments of the line are this one or later. @returns its id. @throws Refusal territory_taken, territory_retired, publisher_full, assignments_overlap (409), not_found (404), invalid (400) */
+export async function assign(
+  scope: Scope,
+  input: AssignInput,
+  notBefore: Instant = '',
+): Promise<string> {
   const { db, today, congregation } = scope;
   const { territory_id, assigned_on = today, returned_on = null } = input;
   const holder = chosenHolder(input);
@@ -37,7 +41,7 @@ export async function assign(scope: Scope, input: AssignInput): Promise<string> 
     ...holderColumns(holder),
     token: newToken(),
     expires_at,
-    ...toTimestamps(scope, { assigned_on, returned_on, completed: input.completed }),
+    ...toTimestamps(scope, { assigned_on, returned_on, completed: input.completed }, notBefore),
   });
   return id;
 }
@@ -45,10 +49,15 @@ export async function assign(scope: Scope, input: AssignInput): Promise<string> 
 export function toTimestamps(
   scope: Scope,
   line: { assigned_on: Day; returned_on: Day | null; completed: boolean | undefined },
+  notBefore: Instant = '',
 ) {
-  const returned_at = line.returned_on === null ? null : timestampOf(scope, line.returned_on);
+  const momentOf = (day: Day): Instant => {
+    const moment = timestampOf(scope, day);
+    return moment < notBefore ? notBefore : moment;
+  };
+  const returned_at = line.returned_on === null ? null : momentOf(line.returned_on);
   return {
-    assigned_at: timestampOf(scope, line.assigned_on),
+    assigned_at: momentOf(line.assigned_on),
     returned_at,
     revoked_at: returned_at === null ? null : scope.now.toISOString(),
     completed_at: line.completed === false ? null : returned_at,

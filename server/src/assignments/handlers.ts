@@ -18,7 +18,7 @@ import { extendAssignment } from './open-assignment.ts';
 import { renewLink } from './renew-link.ts';
 import { isHeldBy } from './holder.ts';
 import { lockLine } from './line.ts';
-import { lineDays, lineFields, recordLine, returnOf } from './record-line.ts';
+import { lineDays, lineFields, recordCreated, recordLine, returnOf } from './record-line.ts';
 import { remindSeveral } from './remind-several.ts';
 import { reopenAssignment } from './reopen.ts';
 import { returnAssignment, returnSeveralLines } from './return.ts';
@@ -34,14 +34,6 @@ async function recorded(
   const now = await readAssignment(call, id);
   recordLine(call, now, written(now), details?.(now));
   return now;
-}
-
-/** The sentence of the entry has the last day, or the day of the return. A day that equals the entry's own is left out. */
-function recordCreated(call: WriteScope, line: Assignment): void {
-  const { assigned_on, expires_at, returned_on, completed_on } = lineDays(call, line);
-  const after = { assigned_on: assigned_on === call.today ? null : assigned_on, completed_on };
-  const details = returned_on === null ? { expires_at } : { returned_on };
-  recordLine(call, line, { before: null, after }, details);
 }
 
 /** The links differ also where the next publisher has the same name, and the days are the same. */

@@ -61,3 +61,11 @@ export const recordLine = (
     ...partiesOf(line.territory, line),
     ...details,
   });
+
+/** The sentence of the entry has the last day, or the day of the return. A day that equals the entry's own is left out. */
+export function recordCreated(call: WriteScope, line: Assignment): void {
+  const { assigned_on, expires_at, returned_on, completed_on } = lineDays(call, line);
+  const after = { assigned_on: assigned_on === call.today ? null : assigned_on, completed_on };
+  const details = returned_on === null ? { expires_at } : { returned_on };
+  recordLine(call, line, { before: null, after }, details);
+}

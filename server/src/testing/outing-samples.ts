@@ -4,6 +4,7 @@ import { savePicture } from '@territorios/contract/pictures/api.ts';
 import * as publicOuting from '@territorios/contract/public-outing/api.ts';
 import { jpeg } from '@territorios/contract/testing/pictures.ts';
 import type { TestApp, TestUser } from './app.ts';
+import { completedInOuting } from './completed-in-outing.ts';
 import type { Sample } from './sample.ts';
 
 /** The calls of outings, and of their links. */
@@ -31,6 +32,10 @@ export async function outingSamples(
     { endpoint: outings.createOuting, body },
     { endpoint: outings.updateOuting, params: { id }, body: other },
     { endpoint: outings.deleteOuting, params: { id } },
+    {
+      endpoint: outings.noteCompleted,
+      body: { territory_id: await completedInOuting(t, user), publisher_id: captain_id },
+    },
     { endpoint: publicOuting.getPublicOuting, params: { token } },
     { endpoint: publicOuting.getOutingPicture, params: { token, id: territoryId } },
     {

@@ -32,7 +32,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
   const zone = await t.call(zones.createZone, { body: { name: unique('Zona') } }, user);
   const role = await t.call(
     roles.createPublisherRole,
-    { body: { name: unique('Rol'), max_territories: 5 } },
+    { body: { name: unique('Rol de muestra'), max_territories: 5 } },
     user,
   );
   const newGroup = () => t.call(groups.createGroup, { body: { name: unique('Grupo') } }, user);
@@ -49,7 +49,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { body: { territory_id: taken.id, publisher_id: publisher.id } },
     user,
   );
-  const keeperRole = { name: unique('Rol'), max_territories: 100 };
+  const keeperRole = { name: unique('Rol de muestra'), max_territories: 100 };
   const { id: keeperRoleId } = await t.call(roles.createPublisherRole, { body: keeperRole }, user);
   const keeper = await t.call(
     publishers.createPublisher,
@@ -87,7 +87,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     time_zone: 'Europe/Madrid',
   };
   const of = (id: string) => ({ params: { id } });
-  const roleBody = { name: unique('Rol'), max_territories: 2 };
+  const roleBody = { name: unique('Rol de muestra'), max_territories: 2 };
   /** A territory with its boundary. */
   const importBody = () => ({
     dry_run: false,
@@ -129,7 +129,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { endpoint: zones.updateZone, ...of(zone.id), body: { name: unique('Zona') } },
     { endpoint: zones.zoneHasTerritories, ...of(zone.id) },
     { endpoint: zones.deleteZone, ...of(zone.id) },
-    { endpoint: roles.createPublisherRole, body: { ...roleBody, name: unique('Rol') } },
+    { endpoint: roles.createPublisherRole, body: { ...roleBody, name: unique('Rol de muestra') } },
     { endpoint: roles.updatePublisherRole, ...of(role.id), body: roleBody },
     { endpoint: roles.deletePublisherRole, ...of(role.id) },
     { endpoint: groups.createGroup, body: { name: unique('Grupo') } },

@@ -1,17 +1,15 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
-import { holderOf, type Holder } from '@territorios/contract/assignments/holder.ts';
+import { holderOf } from '@territorios/contract/assignments/holder.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { z } from '@territorios/contract/zod.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useWatch, type Control } from 'react-hook-form';
-import { holderLabel, useGroups } from '#groups/choices.ts';
-import { publishersQuery } from '#publishers/queries.ts';
 import { useCalendar } from '#settings/queries.ts';
-import { FormComboBox, FormRadioGroup } from '#ui/form-choice-fields.tsx';
+import { FormRadioGroup } from '#ui/form-choice-fields.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { FormTextArea } from '#ui/form-text-fields.tsx';
 import { COMPLETED_QUESTION, COMPLETED_QUESTION_OF_LINE } from './completed-question.ts';
 import type { lineForm, LineValues } from './line-values.ts';
+import { PastHolderField } from './past-holder-field.tsx';
 
 export type LinePart = 'dates' | 'publisher' | 'all';
 
@@ -28,7 +26,9 @@ export function LineFields({ control, line, part, isPending }: LineFieldsProps) 
   const field = { control, isReadOnly: isPending };
   return (
     <>
-      {part !== 'dates' && <HolderField {...field} holder={holderOf(line)} />}
+      {part !== 'dates' && (
+        <PastHolderField {...field} name="publisher_id" holder={holderOf(line)} />
+      )}
       {part !== 'publisher' && (
         <DateFields control={control} line={line} today={today} isPending={isPending} />
       )}
@@ -46,32 +46,6 @@ export function LineFields({ control, line, part, isPending }: LineFieldsProps) 
 }
 
 type FieldProps = Pick<LineFieldsProps, 'control'>;
-
-interface HolderFieldProps extends FieldProps {
-  holder: Holder | null;
-  isReadOnly: boolean;
-}
-
-function HolderField({ holder, ...field }: HolderFieldProps) {
-  const { data: publishers = [] } = useQuery(publishersQuery);
-  const groups = useGroups();
-  const known = [
-    ...groups.map(({ id, name }) => ({ id, name, description: 'Grupo' })),
-    ...publishers,
-  ];
-  const isKnown = holder === null || known.some(({ id }) => id === holder.id);
-  return (
-    <FormComboBox
-      {...field}
-      name="publisher_id"
-      label={holderLabel('Publicador', groups)}
-      isRequired
-      // The past has no limits, and the holder is known before the list is loaded.
-      items={isKnown ? known : [holder, ...known]}
-      placeholder="Buscar por nombre"
-    />
-  );
-}
 
 interface DateFieldsProps extends FieldProps {
   line: Assignment | null;

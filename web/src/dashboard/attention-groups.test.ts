@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { territorySample } from '#territories/testing/territory.ts';
-import { attentionGroups } from './attention-groups.ts';
+import { attentionGroups, completedEntries } from './attention-groups.ts';
 
 const calendar = {
   timeZone: 'America/Mexico_City',
@@ -97,4 +97,28 @@ it('nobody is reminded of a territory whose holder is not known', () => {
 
 it('a week that asks for nothing has no groups', () => {
   expect(attentionGroups([held('held', 'assigned', '2026-12-24')], calendar)).toEqual([]);
+});
+
+it('a territory that was completed in outings is there until it is noted down', () => {
+  const done = { parts_done: 2, parts_total: 2 };
+  const all = [
+    territorySample({ name: 'done', ...done }),
+    territorySample({ name: 'half done', parts_done: 1, parts_total: 2 }),
+    territorySample({ name: 'noted', ...done, last_returned_at: '2026-11-18T18:00:00.000Z' }),
+    { ...held('held', 'assigned', '2026-12-24'), ...done },
+  ];
+  const outing = (on: string) => ({
+    id: on,
+    on,
+    time: null,
+    place: null,
+    captain: null,
+    token: on,
+    territories: all.map(({ id, name }) => ({ id, name })),
+  });
+  const shown = completedEntries(all, [outing('2026-11-14'), outing('2026-11-07')], calendar);
+  expect(shown.map(({ name, figure, rest }) => [name, figure, rest])).toEqual([
+    ['done', 'Completo en salidas', 'del 7 nov, 2026 al 14 nov, 2026'],
+  ]);
+  expect(completedEntries(all, [], calendar)).toEqual([]);
 });

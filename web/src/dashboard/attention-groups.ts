@@ -1,4 +1,9 @@
 import { holderOf } from '@territorios/contract/assignments/holder.ts';
+import type { Outing } from '@territorios/contract/outings/api.ts';
+import {
+  completedInOutings,
+  type CompletedInOutings,
+} from '@territorios/contract/outings/completed.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import {
   lateFigure,
@@ -8,6 +13,7 @@ import {
   type HeldLine,
 } from '#assignments/reminders.ts';
 import { dueText, timeAgo } from '#lib/format.ts';
+import { spanText } from '#outings/span-text.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import type { Calendar } from '#settings/queries.ts';
 import type { ShownKey, SortKey } from '#territories/search.ts';
@@ -16,6 +22,11 @@ import { sortTerritories } from '#territories/sort.ts';
 import { holderName } from '#territories/territory-cells.tsx';
 
 const LINES = 3;
+
+export interface CompletedTerritory {
+  territory: Territory;
+  completed: CompletedInOutings;
+}
 
 export interface AttentionEntry {
   id: string;
@@ -27,7 +38,8 @@ export interface AttentionEntry {
   rest: string | null;
   reminded: string | null;
   /** Null where nobody is known who could be reminded. */
-  verb: { remind: readonly HeldLine[] } | { assign: Territory } | null;
+  verb:
+    { remind: readonly HeldLine[] } | { assign: Territory } | { note: CompletedTerritory } | null;
 }
 
 export interface AttentionGroup {
@@ -112,3 +124,25 @@ export const attentionGroups = (
     return { show, sort, count: found.length, entries: all.slice(0, LINES), people };
   }).filter(({ count }) => count > 0);
 };
+
+/** Territories whose blocks were all done in outings, and that are not noted down. */
+export const completedEntries = (
+  territories: readonly Territory[],
+  outings: readonly Outing[],
+  calendar: Calendar,
+): AttentionEntry[] =>
+  territories
+    .flatMap((territory) => {
+      const completed = completedInOutings(territory, outings, calendar);
+      if (completed === null) return [];
+      const figure = 'Completo en salidas';
+      const rest = spanText(completed);
+      return {
+        ...entryOf(territory),
+        figure,
+        rest,
+        reminded: null,
+        verb: { note: { territory, completed } },
+      };
+    })
+    .slice(0, LINES);

@@ -1,29 +1,39 @@
 import { formatCount } from '@territorios/contract/spanish.ts';
 import type { HeldLine } from '#assignments/reminders.ts';
 import { PublisherLink, TerritoryLink } from '#lib/links.tsx';
-import { SHOWN_LABELS } from '#territories/shown.ts';
 import { ACTION_LABELS } from '#territories/territory-action.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
 import type { AttentionEntry, AttentionGroup } from './attention-groups.ts';
 import { ATTENTION_ROW, onPhone } from './attention-skeleton.tsx';
 
-interface AttentionListProps {
-  group: AttentionGroup;
-  onPress: (verb: NonNullable<AttentionEntry['verb']>) => void;
+type Verb = NonNullable<AttentionEntry['verb']>;
+
+interface AttentionListProps extends Pick<AttentionGroup, 'entries' | 'people'> {
+  label: string;
+  isLate: boolean;
+  onPress: (verb: Verb) => void;
   onRemind: (lines: readonly HeldLine[]) => void;
 }
 
+const verbLabel = (verb: Verb): string => {
+  if ('note' in verb) return 'Anotar';
+  return ACTION_LABELS['remind' in verb ? 'remind' : 'assign'];
+};
+
 /** Each entry has one line where there is room, else its name over its figures. */
 export const AttentionList = ({
-  group: { show, entries, people },
+  label: title,
+  isLate,
+  entries,
+  people,
   onPress,
   onRemind,
 }: AttentionListProps) => (
-  <ul aria-label={SHOWN_LABELS[show]} className={onPhone(show === 'expired')}>
+  <ul aria-label={title} className={onPhone(isLate)}>
     {entries.map(({ id, of, name, figure, rest, reminded, verb }) => {
       const Link = of?.to === 'publisher' ? PublisherLink : TerritoryLink;
-      const label = verb && ACTION_LABELS['remind' in verb ? 'remind' : 'assign'];
+      const label = verb && verbLabel(verb);
       return (
         <li key={id} data-entry className={cn('relative', ATTENTION_ROW)}>
           <div className="min-w-0 text-sm xl:flex xl:items-baseline xl:gap-3">
@@ -32,7 +42,7 @@ export const AttentionList = ({
             </p>
             <p className="min-w-0 overflow-hidden text-ink-muted">
               <span className="-ms-4 flex flex-wrap *:max-w-full *:ps-4">
-                <span className={cn('shrink-0', show === 'expired' && 'font-medium text-danger')}>
+                <span className={cn('shrink-0', isLate && 'font-medium text-danger')}>
                   {figure}
                 </span>
                 {rest !== null && (
@@ -64,7 +74,7 @@ export const AttentionList = ({
         </li>
       );
     })}
-    {show === 'expired' && people.length > 1 && (
+    {isLate && people.length > 1 && (
       <li className="flex justify-end border-t border-line py-1">
         <Button variant="ghost" onPress={() => onRemind(people.flat())}>
           Recordar a las {formatCount(people.length)} personas

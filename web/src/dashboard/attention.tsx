@@ -5,20 +5,32 @@ import type { HeldLine } from '#assignments/reminders.ts';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { useHasNoVisits } from '#no-visits/use-has-no-visits.ts';
+import { outingsQuery } from '#outings/queries.ts';
 import { isAskedLately } from '#privacy/asked-lately.ts';
 import { requestsQuery } from '#requests/queries.ts';
 import { RequestTray } from '#requests/request-tray.tsx';
 import { useCalendar } from '#settings/queries.ts';
 import { territoriesQuery } from '#territories/queries.ts';
+import { SHOWN_LABELS } from '#territories/shown.ts';
 import { useTerritoryDialogs } from '#territories/territory-dialogs.tsx';
 import { hasNotLoaded } from '#ui/load-failure.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { AttentionStrip } from './attention-strip.tsx';
-import { attentionGroups, type AttentionEntry } from './attention-groups.ts';
+import {
+  attentionGroups,
+  completedEntries,
+  type AttentionEntry,
+  type CompletedTerritory,
+} from './attention-groups.ts';
 import { AttentionCard, AttentionSkeleton, GroupSkeletons } from './attention-skeleton.tsx';
 
 const loadRemindDialog = lazyChunk(() => import('#assignments/remind-dialog.tsx'), 'RemindDialog');
 const RemindDialog = lateChunk(loadRemindDialog);
+const loadNoteDialog = lazyChunk(
+  () => import('#outings/note-completed-dialog.tsx'),
+  'NoteCompletedDialog',
+);
+const NoteCompletedDialog = lateChunk(loadNoteDialog);
 const NoVisitQuestions = lateChunk(
   lazyChunk(() => import('#no-visits/no-visit-questions.tsx'), 'NoVisitQuestions'),
 );
@@ -36,10 +48,18 @@ export function Attention() {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [reminded, setReminded] = useState<readonly HeldLine[] | null>(null);
+  const [noted, setNoted] = useState<CompletedTerritory | null>(null);
+  // The layout asks for them.
+  const { data: outings = [] } = useQuery({ ...outingsQuery, enabled: false });
+  const completed = completedEntries(territories.data ?? [], outings, calendar);
   useIdleLoad(territories.data !== undefined, loadRemindDialog);
-  const isOpen = dialogs !== null || reminded !== null;
-  const press = (verb: NonNullable<AttentionEntry['verb']>) =>
-    'remind' in verb ? setReminded(verb.remind) : open('assign', verb.assign);
+  useIdleLoad(completed.length > 0, loadNoteDialog);
+  const isOpen = dialogs !== null || reminded !== null || noted !== null;
+  const press = (verb: NonNullable<AttentionEntry['verb']>) => {
+    if ('remind' in verb) setReminded(verb.remind);
+    else if ('note' in verb) setNoted(verb.note);
+    else open('assign', verb.assign);
+  };
   const catchFocus = useCallback(() => {
     const heading = title.current;
     requestAnimationFrame(() => {
@@ -78,19 +98,37 @@ export function Attention() {
           onFocusLost={catchFocus}
         />
         {isWaiting && <GroupSkeletons />}
-        {groups?.length === 0 && requests.length === 0 && (
+        {groups?.length === 0 && requests.length === 0 && completed.length === 0 && (
           <p className="flex items-center gap-2">
             <CircleCheck aria-hidden className="size-4.5 shrink-0 text-success" />
             Todo al día: nada expirado, por vencer ni sin uso.
           </p>
         )}
         {groups?.map((group) => (
-          <AttentionList key={group.show} group={group} onPress={press} onRemind={setReminded} />
+          <AttentionList
+            key={group.show}
+            {...group}
+            label={SHOWN_LABELS[group.show]}
+            isLate={group.show === 'expired'}
+            onPress={press}
+            onRemind={setReminded}
+          />
         ))}
+        {completed.length > 0 && (
+          <AttentionList
+            label="Completados en salidas"
+            isLate={false}
+            entries={completed}
+            people={[]}
+            onPress={press}
+            onRemind={setReminded}
+          />
+        )}
         {groups && hasNoVisits && <NoVisitQuestions onFocusLost={catchFocus} />}
         {groups && !isAskedLately(calendar.today) && <PersonTextQuestion />}
       </AttentionCard>
       {dialogs}
+      {noted && <NoteCompletedDialog {...noted} onClose={() => setNoted(null)} />}
       {reminded && <RemindDialog lines={reminded} onClose={() => setReminded(null)} />}
     </section>
   );

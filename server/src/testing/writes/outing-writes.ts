@@ -1,6 +1,7 @@
 import { addDays } from '@territorios/contract/dates.ts';
 import { createOuting } from '@territorios/contract/outings/api.ts';
 import { saveParts } from '@territorios/contract/parts/api.ts';
+import { completedInOuting } from '#testing/completed-in-outing.ts';
 import { rowsOf } from '#testing/rows.ts';
 import { TODAY } from './assignment-writes.ts';
 import { bothSides, gone, type Congregation, type MakeWrite, type Sides } from './write.ts';
@@ -82,6 +83,25 @@ export async function outingWrites({ t, ana }: Congregation) {
       return {
         params: { id },
         entries: [{ named: { subject_id: id, ...named }, values: gone(besidesDay(values)) }],
+      };
+    },
+    'POST /outings/completed': async ({ from: { flag } }) => {
+      const captain = flag ? ('Marta' as const) : ('Luis' as const);
+      const territory_id = await completedInOuting(t, ana, captains[captain]);
+      const holder = { publisher: captain, publisher_id: captains[captain] };
+      return {
+        body: { territory_id },
+        entries: [
+          {
+            named: {
+              subject: 'assignment' as const,
+              territory_id,
+              publisher_id: captains[captain],
+              details: { territory_id, ...holder, returned_on: TODAY },
+            },
+            values: bothSides({}, { assigned_on: null, completed_on: TODAY }),
+          },
+        ],
       };
     },
   } satisfies Record<string, MakeWrite>;
