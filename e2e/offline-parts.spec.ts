@@ -53,7 +53,7 @@ test('14 of 20 blocks are ticked without a network, survive another page and are
 
   await signIn(page, congregation);
   await page.goto(`/territories/${link.territory.id}`);
-  await expect(page.getByRole('heading', { name: 'Manzanas: 14 de 20' })).toBeVisible();
+  await expect(page.getByText('Manzanas: 14 de 20').filter({ visible: true })).toBeVisible();
 });
 
 test('marks for a territory that came back are not sent, and leave the phone', async ({

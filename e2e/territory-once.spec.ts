@@ -100,7 +100,7 @@ test('a territory shows at most twelve controls at once, and its history in line
     for (const line of await history.getByRole('listitem').all())
       expect((await line.boundingBox())?.height).toBeLessThanOrEqual(TALLEST_LINE_PX);
     await expect(screen.getByText('Hidalgo 3')).toBeVisible();
-    await expect(screen.getByText('0 de 60').filter({ visible: true })).toBeVisible();
+    await expect(screen.getByText('Manzanas: 0 de 60').filter({ visible: true })).toBeVisible();
     expect(await mostControls(screen)).toBeLessThanOrEqual(MOST_CONTROLS);
     const begins = await screen.getByRole('heading', { name: /^Historial/ }).boundingBox();
     if (isPhone) expect(begins?.y).toBeLessThan(HISTORY_BEGINS_PX);

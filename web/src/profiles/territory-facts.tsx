@@ -31,6 +31,9 @@ export function TerritoryFacts({ territory }: { territory: Territory }) {
             {danger.label}
           </Badge>
         )}
+        {parts_total > 0 && (
+          <Badge tone="neutral">Manzanas: {doneText(parts_done, parts_total)}</Badge>
+        )}
       </div>
       <Facts>
         {open && (
@@ -51,7 +54,6 @@ export function TerritoryFacts({ territory }: { territory: Territory }) {
             {open.reminded_at && <Fact term="Recordado">{timeAgo(open.reminded_at, now)}</Fact>}
           </>
         )}
-        {parts_total > 0 && <Fact term="Manzanas">{doneText(parts_done, parts_total)}</Fact>}
         <Fact term="Zona">{zone?.name ?? WITHOUT_ZONE}</Fact>
         {!open && (
           <Fact term="Última asignación">

@@ -41,9 +41,9 @@ export function TerritoryProfile({ id, onClose }: { id: string; onClose: () => v
           <p className="whitespace-pre-line">{warnings}</p>
         </Alert>
       )}
-      <TerritoryNoVisits territory={territory} />
       <TerritoryNotes territory={territory} />
       <TerritoryHistory territory={territory} />
+      <TerritoryNoVisits territory={territory} />
       <TerritoryPlace territory={territory} />
     </div>
   );
