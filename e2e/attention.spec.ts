@@ -81,10 +81,10 @@ test('nothing moves when what needs attention is shorter than its place @phone',
   await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
-    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
     new PerformanceObserver((shifts) => {
       for (const { value, sources } of shifts.getEntries() as Shift[])
-        moved.push([value, ...sources.map(({ node }) => node?.textContent)].join(' | '));
+        moved.push([value, ...sources.map(({ node }) => node?.outerHTML)].join(' | '));
     }).observe({ type: 'layout-shift', buffered: true });
   });
   for (const width of isMobile ? [320, 360] : [768, 1366]) {
