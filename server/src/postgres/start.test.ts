@@ -5,6 +5,7 @@ import { OperatorError } from '#operator-error.ts';
 import { findRunning } from './start.ts';
 import {
   commandLine,
+  eventually,
   postmasterPid,
   query,
   spawnHolder,
@@ -40,7 +41,7 @@ test('the first start makes a durable database that only its socket leads to, an
   await postgres.stop();
   await postgres.stop();
   await postgres.release();
-  expect(commandLine(pid)).toBe('');
+  await eventually(() => expect(commandLine(pid)).toBe(''));
   expect(await findRunning(dataDir)).toBeNull();
 });
 

@@ -47,7 +47,7 @@ test('when PostgreSQL is killed under the program it comes back with every row, 
   expect(await eventually(() => query(postgres.connection, ROWS))).toEqual([[1]]);
   const lastPid = postmasterPid(dataDir);
   await postgres.stop();
-  expect(commandLine(lastPid)).toBe('');
+  await eventually(() => expect(commandLine(lastPid)).toBe(''));
 });
 
 test('a stop while PostgreSQL is being brought back ends both', async () => {
