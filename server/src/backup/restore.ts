@@ -1,11 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ClientBase, ClientConfig } from 'pg';
 import type { Clock } from '#clock.ts';
 import { DRIZZLE } from '#db/connection/drizzle.ts';
 import { withClient } from '#db/connection/with-client.ts';
 import { knownVersions } from '#db/migrations/versions.ts';
-import { databaseError, LOCK_NOT_AVAILABLE } from '#db/schema/constraints.ts';
 import { forgetAgain, forgottenIn } from '#forgetting/again.ts';
 import type { Forgotten } from '#forgetting/forget-person.ts';
 import { OperatorError } from '#operator-error.ts';
@@ -14,9 +12,10 @@ import { exportData, sumTables } from './export.ts';
 import { checkBackupFile, readBackupFile, writeBackupFile, type Contents } from './file.ts';
 import type { Header } from './format.ts';
 import { explainRows, loadData } from './load.ts';
+import { lockTables, tableList } from './lock-tables.ts';
 import { lacksPictures, missingPictures, readWithPictures } from './named-pictures.ts';
 import { sameSums, type Part } from './read.ts';
-import { inPublic, OUR_TABLES } from './tables.ts';
+import { OUR_TABLES } from './tables.ts';
 import { withoutTriggers } from './triggers.ts';
 import { withUpgraded } from './upgrade.ts';
 
@@ -103,36 +102,4 @@ async function makeRevisionsNew(client: ClientBase, now: Date): Promise<void> {
   await client.query('update congregations set revision = greatest(revision + 1, $1)', [
     now.getTime(),
   ]);
-}
-
-const tableList = OUR_TABLES.map(inPublic).join(', ');
-
-/** It is below PostgreSQL's deadlock_timeout (1 s), so that no call of the program is ended by a deadlock. */
-const LOCK_TIMEOUT_MS = 500;
-const ATTEMPTS = 60;
-const PAUSE_MS = 100;
-
-async function lockTables(client: ClientBase): Promise<void> {
-  await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-  for (let attempt = 1; !(await tryLock(client)); attempt += 1) {
-    if (attempt === ATTEMPTS) {
-      throw new OperatorError('La base de datos está ocupada: espere un minuto y repita.');
-    }
-    await delay(PAUSE_MS);
-  }
-  await client.query('set local lock_timeout = 0');
-}
-
-async function tryLock(client: ClientBase): Promise<boolean> {
-  await client.query('savepoint unlocked');
-  try {
-    // Every call reads its session first: new calls wait there, and those at work can end.
-    await client.query(`lock table ${inPublic('sessions')} in access exclusive mode`);
-    await client.query(`lock table ${tableList} in access exclusive mode`);
-    return true;
-  } catch (error) {
-    if (databaseError(error)?.code !== LOCK_NOT_AVAILABLE) throw error;
-    await client.query('rollback to savepoint unlocked');
-    return false;
-  }
 }

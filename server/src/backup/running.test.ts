@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { createZone, listZones } from '@territorios/contract/zones/api.ts';
 import { login } from '@territorios/contract/auth/api.ts';
 import { sql } from 'drizzle-orm';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { TEST_PASSWORD, type TestUser } from '#testing/app.ts';
+import { withClient } from '#db/connection/with-client.ts';
 import { fileApp } from '#testing/file-app.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
@@ -92,4 +94,34 @@ it('a restore under load lets calls end, ends every session, and no call sees ha
   expect([...people.statuses].toSorted((a, b) => a - b)).toEqual([201, 401]);
   // At most a call of each, which had shown its session before, came after the restore.
   expect((await zonesNow()).length).toBeLessThanOrEqual(6);
+});
+
+/** Calls that lock first one table, then another. @returns what stops them, and their count */
+function slowWriters() {
+  let stopped = false;
+  const write = (writer: number) =>
+    withClient(config, async (client) => {
+      let written = 0;
+      for (; !stopped; written += 1) {
+        await client.query('select from sessions limit 1');
+        await client.query('begin; lock table zones in row exclusive mode');
+        await delay(20 + 3 * writer);
+        await client.query('lock table audit_entries in row exclusive mode; commit');
+      }
+      return written;
+    });
+  const all = Promise.all(Array.from({ length: 16 }, (_none, writer) => write(writer)));
+  return async () => {
+    stopped = true;
+    return all;
+  };
+}
+
+it('calls at work that have yet to lock a table are waited for, so that they never keep a restore out', async () => {
+  await backUp(config, restoring().path, CLOCK);
+  const stop = slowWriters();
+  await delay(100);
+  const { saved } = await restore(config, restoring());
+  expect(saved).toBe(restoring().safetyPath);
+  expect(Math.min(...(await stop()))).toBeGreaterThan(0);
 });
