@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { createAssignment } from '@territorios/contract/assignments/api.ts';
 import { addDays } from '@territorios/contract/dates.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { lastSunday, seedPublishers, seedTerritory, today } from './seed.ts';
@@ -75,4 +77,36 @@ test('six come back with last Sunday’s date, one taken out of the list, with t
   await tap(dialog.getByRole('button', { name: 'Devolver (5)' }));
   await expect(page.getByText('5 territorios devueltos')).toBeVisible();
   expect(steps).toEqual({ taps: 10, typings: 0 });
+});
+
+test('the record S-13 is saved with two taps, and the cards of a zone with three @phone', async ({
+  page,
+  congregation,
+}) => {
+  const zone = await congregation.call(createZone, { body: { name: '300' } });
+  for (const name of ['Libre 1', 'Libre 2'])
+    await seedTerritory(congregation, name, { zone_id: zone.id });
+  await seedTerritory(congregation, 'De otra zona');
+  await signIn(page, congregation);
+  const record = thumb(page);
+  await record.tap(page.getByRole('link', { name: 'Registro S-13' }));
+  const recordSaved = page.waitForEvent('download');
+  await record.tap(page.getByRole('button', { name: 'Exportar a PDF' }));
+  expect((await recordSaved).suggestedFilename()).toMatch(/^registro_s13_\d{4}\.pdf$/);
+  expect(record.steps).toEqual({ taps: 2, typings: 0 });
+
+  await page.goto('/dashboard');
+  const cards = thumb(page);
+  await cards.tap(page.getByRole('link', { name: /^300/ }));
+  await cards.tap(page.getByRole('button', { name: 'Tarjetas' }));
+  const dialog = page.getByRole('dialog', { name: 'Tarjetas' });
+  await expect(dialog).toContainText('2 territorios');
+  const cardsSaved = page.waitForEvent('download');
+  await cards.tap(dialog.getByRole('button', { name: 'Guardar PDF' }));
+  const text = execFileSync('pdftotext', [await (await cardsSaved).path(), '-'], {
+    encoding: 'utf8',
+  });
+  expect(text).toMatch(/Libre 1[^]*Libre 2/);
+  expect(text).not.toContain('De otra zona');
+  expect(cards.steps).toEqual({ taps: 3, typings: 0 });
 });

@@ -13,6 +13,8 @@ interface ChartFigureProps {
   description: string;
   /** A phone shows it also while the drawing is folded. */
   note?: string | null;
+  /** It stands below all, also below a folded drawing. */
+  link?: ReactNode;
   series: readonly Series[];
   /** Screen readers get this one sentence. */
   summary: string;
@@ -28,6 +30,7 @@ export function ChartFigure({
   title,
   description,
   note = null,
+  link = null,
   series,
   summary,
   emptyText,
@@ -69,6 +72,7 @@ export function ChartFigure({
           )}
         </div>
       </PhoneFold>
+      {link}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { MonthActivity } from '@territorios/contract/dashboard/api.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { monthsForAll } from '@territorios/contract/dashboard/rules.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { longMonth } from '#lib/format.ts';
@@ -40,6 +41,14 @@ function LoadedActivityChart({ months, total }: { months: MonthActivity[]; total
       isFolded
       description="Cuántas hubo cada mes del último año."
       note={paceText(monthsForAll(months, total, today))}
+      link={
+        <Link
+          to="/estadisticas/registro-s13"
+          className="mt-1 flex min-h-control w-fit items-center text-sm text-accent underline-offset-4 hover:underline"
+        >
+          Registro S-13
+        </Link>
+      }
       series={SERIES}
       summary="Barras con las asignaciones y las devoluciones de cada mes del último año. Las cifras están en la tabla."
       emptyText={hasActivity ? null : 'No hubo asignaciones ni devoluciones en el último año.'}

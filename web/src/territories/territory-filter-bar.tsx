@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer, WalletCards } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { lateChunk } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
@@ -12,6 +12,7 @@ import type { TerritoriesShown } from './use-territory-list.ts';
 import { SHOWN_LABELS, type ShownTests } from './shown.ts';
 import type { CountShown } from './use-rows.ts';
 
+const CardsDialog = lateChunk(lazyChunk(() => import('#cards/cards-dialog.tsx'), 'CardsDialog'));
 const PrintedTerritories = lateChunk(
   lazyChunk(() => import('./printed-territories.tsx'), 'PrintedTerritories'),
 );
@@ -47,13 +48,27 @@ function TerritoryChips({ show, count, total, tests, onChange }: TerritoryChipsP
 export function TerritoryFilterBar({ shown }: { shown: TerritoriesShown }) {
   const { territories, search, change, tests, show } = shown;
   const chosen = useDeferredValue(search);
-  const [isPrinting, setPrinting] = useState(false);
+  const [open, setOpen] = useState<'list' | 'cards' | null>(null);
+  const hasNone = shown.rows.length === 0;
+  const print = () => setOpen('list');
+  const close = () => setOpen(null);
   return (
     <>
       <TerritoryToolbar
         shown={shown}
         search={chosen}
-        onPrint={() => setPrinting(true)}
+        onPrint={print}
+        action={
+          shown.zoneId !== null && (
+            <IconButton
+              Icon={WalletCards}
+              label="Tarjetas"
+              variant="secondary"
+              isDisabled={hasNone}
+              onPress={() => setOpen('cards')}
+            />
+          )
+        }
         count={
           <div className="flex items-center gap-1">
             <div className={cn(!shown.listed && 'lg:min-w-22')}>
@@ -67,8 +82,8 @@ export function TerritoryFilterBar({ shown }: { shown: TerritoriesShown }) {
               Icon={Printer}
               label="Imprimir"
               className="max-lg:hidden"
-              isDisabled={shown.rows.length === 0}
-              onPress={() => setPrinting(true)}
+              isDisabled={hasNone}
+              onPress={print}
             />
           </div>
         }
@@ -80,7 +95,8 @@ export function TerritoryFilterBar({ shown }: { shown: TerritoriesShown }) {
         tests={tests}
         onChange={(next) => change({ show: next })}
       />
-      {isPrinting && <PrintedTerritories shown={shown} onPrinted={() => setPrinting(false)} />}
+      {open === 'list' && <PrintedTerritories shown={shown} onPrinted={close} />}
+      {open === 'cards' && <CardsDialog territories={shown.rows} onClose={close} />}
     </>
   );
 }

@@ -13,11 +13,14 @@ const FiltersDialog = lateChunk(loadFilters);
 const Filters = lateChunk(lazyChunk(() => import('./territory-filters.tsx'), 'Filters'));
 
 /** The line stays in sight on a phone; without room, zone and order are behind a button. */
-export function TerritoryToolbar({
-  count,
-  onPrint,
-  ...filters
-}: FiltersProps & { count: ReactNode; onPrint: () => void }) {
+interface TerritoryToolbarProps extends FiltersProps {
+  count: ReactNode;
+  /** Of a chosen zone, at every width. */
+  action: ReactNode;
+  onPrint: () => void;
+}
+
+export function TerritoryToolbar({ count, action, onPrint, ...filters }: TerritoryToolbarProps) {
   const { territories, zoneId, search, changeNow } = filters.shown;
   // The toolbar waits for the list, but for no filter.
   const isReady = territories !== undefined;
@@ -41,7 +44,10 @@ export function TerritoryToolbar({
           icon={<SlidersHorizontal aria-hidden />}
           onPress={() => setOpen(true)}
         >
-          {inForce === 0 ? 'Filtros' : `Filtros (${inForce})`}
+          <span>
+            <span className={cn(zoneId !== null && 'max-[22rem]:sr-only')}>Filtros</span>
+            {inForce > 0 && ` (${inForce})`}
+          </span>
         </Button>
       )}
       {!isNarrow && (
@@ -50,6 +56,7 @@ export function TerritoryToolbar({
         </div>
       )}
       <div className="max-lg:sr-only">{count}</div>
+      {action}
       {isNarrow && isOpen && (
         <FiltersDialog {...filters} onClose={() => setOpen(false)} onPrint={onPrint} />
       )}
