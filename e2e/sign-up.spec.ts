@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { expectAccessibleInEachLook } from './accessibility.ts';
 import type { Database } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
@@ -104,4 +105,38 @@ test('the form of an invitation fits a small phone', async ({ page, database }) 
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
   expect(await overflow()).toBeLessThanOrEqual(0);
+});
+
+test('from an invitation to the first territory a phone takes six fields and four taps', async ({
+  page,
+  database,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/alta/${await invite(database)}`);
+  const steps = { fields: 0, taps: 0 };
+  const fill = async (label: string, text: string) => {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+    steps.fields += 1;
+  };
+  const tap = async (target: Locator) => {
+    await target.click();
+    steps.taps += 1;
+  };
+  await fill('Nombre de la congregación', 'Congregación Oriente');
+  await fill('Su nombre', 'Ana Ruiz');
+  await fill('Correo electrónico', `${randomUUID()}@example.org`);
+  await fill('Contraseña', 'una contraseña larga');
+  const zone = page.getByLabel('Zona horaria');
+  await expect(zone.getByRole('option')).not.toHaveCount(1);
+  await zone.selectOption('America/Bogota');
+  steps.fields += 1;
+  await tap(page.getByRole('button', { name: 'Crear la congregación' }));
+  await tap(page.getByRole('navigation', { name: 'Accesos' }).getByText('Territorios'));
+  await tap(page.getByRole('button', { name: 'Nuevo Territorio' }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Nombre/ }).fill('12 Centro');
+  steps.fields += 1;
+  await tap(dialog.getByRole('button', { name: 'Crear territorio' }));
+  await expect(page.getByRole('row', { name: /12 Centro/ })).toBeVisible();
+  expect(steps).toEqual({ fields: 6, taps: 4 });
 });
