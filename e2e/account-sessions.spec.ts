@@ -10,7 +10,7 @@ async function openAccount(page: Page) {
   return page.getByRole('dialog', { name: 'Mi cuenta' });
 }
 
-test('a person sees where the account is open, and closes one session and all the others @phone @smoke', async ({
+test('a person sees where the account is open, and closes one session and all the others @phone', async ({
   page,
   browser,
   congregation,

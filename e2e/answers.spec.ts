@@ -116,10 +116,7 @@ test('an answer that is refused says why and keeps what was written', async ({
   await expect(sent(page)).toBeVisible();
 });
 
-test('a second tap while an answer is being sent sends nothing @smoke', async ({
-  page,
-  congregation,
-}) => {
+test('a second tap while an answer is being sent sends nothing', async ({ page, congregation }) => {
   await openLink(page, congregation);
   let calls = 0;
   page.on('request', (request) => (calls += request.method() === 'POST' ? 1 : 0));

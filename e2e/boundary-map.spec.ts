@@ -34,7 +34,7 @@ function askedOf(page: Page): string[] {
 const ofMap = (path: string) => path.includes('boundary-map') || path === '/api/public/tiles';
 
 // Specification: 2 Public territory page
-test('a publisher sees the boundary over streets, whose server learns of the panel and of nothing else @smoke', async ({
+test('a publisher sees the boundary over streets, whose server learns of the panel and of nothing else', async ({
   page,
   congregation,
 }) => {

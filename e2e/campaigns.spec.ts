@@ -136,7 +136,7 @@ test('dates of another campaign are refused beside their field, and the form kee
   await expect(dateIn(dialog.getByRole('group', { name: 'Fin' }))).toHaveText(['05', '03', '2001']);
 });
 
-test('a double click creates one campaign @smoke', async ({ page, congregation }) => {
+test('a double click creates one campaign', async ({ page, congregation }) => {
   await signIn(page, congregation, '/campaigns');
   await page.getByRole('button', { name: 'Nueva campaña' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nueva campaña' });
@@ -150,7 +150,7 @@ test('a double click creates one campaign @smoke', async ({ page, congregation }
 });
 
 // Specification: 2 Campaign coverage card, 4, 9
-test('the coverage of any campaign opens in the address @smoke', async ({ page, congregation }) => {
+test('the coverage of any campaign opens in the address', async ({ page, congregation }) => {
   for (const body of [FINISHED, ACTIVE, UPCOMING])
     await congregation.call(createCampaign, { body });
   await seedTerritories(congregation);

@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 
 const ASK = 'Recibir cada mañana un correo con lo que necesita atención';
 
-test('an administrator asks for the daily mail in «Mi cuenta», and it is in «Actividad» @smoke', async ({
+test('an administrator asks for the daily mail in «Mi cuenta», and it is in «Actividad»', async ({
   page,
   congregation,
 }) => {

@@ -33,10 +33,7 @@ test.describe('a tab that outlives a deployment', () => {
     ],
   });
 
-  test('an old tab reloads at the screen whose code is gone @smoke', async ({
-    page,
-    congregation,
-  }) => {
+  test('an old tab reloads at the screen whose code is gone', async ({ page, congregation }) => {
     await signIn(page, congregation);
     const loads = countLoads(page);
     await page.route(ZONES, (route) =>

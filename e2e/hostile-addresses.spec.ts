@@ -16,7 +16,7 @@ const IDS = [
   '__proto__',
 ];
 
-test('a panel whose address names nothing says so, and the list stays in use @smoke', async ({
+test('a panel whose address names nothing says so, and the list stays in use', async ({
   page,
   congregation,
   takeCongregation,

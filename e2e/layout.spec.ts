@@ -79,7 +79,7 @@ test('a dialog of one field is a sheet on a phone, as high as its content @phone
 });
 
 // Specification: 2 Route table
-test('any other address is the page that does not exist @smoke', async ({ page }) => {
+test('any other address is the page that does not exist', async ({ page }) => {
   await page.goto('/no/hay/nada');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await expectAccessible(page);

@@ -29,7 +29,7 @@ async function downloaded(page: Page, button: string) {
   };
 }
 
-test('the boundaries are exported for other map programs, and without any it says so @smoke', async ({
+test('the boundaries are exported for other map programs, and without any it says so', async ({
   page,
   congregation,
 }) => {

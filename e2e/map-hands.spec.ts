@@ -37,7 +37,7 @@ test.describe('a finger', () => {
     await expect.poll(share).toBeGreaterThan(0.6);
   }
 
-  test('one finger over the map scrolls the page and says what moves the map @smoke', async ({
+  test('one finger over the map scrolls the page and says what moves the map', async ({
     page,
     congregation,
   }) => {

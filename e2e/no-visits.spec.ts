@@ -144,7 +144,7 @@ test('texts that look like data of persons are listed once a year, and nothing o
   await expect(question).toHaveCount(0);
 });
 
-test('the settings lead to what is said of privacy @smoke', async ({ page, congregation }) => {
+test('the settings lead to what is said of privacy', async ({ page, congregation }) => {
   await signIn(page, congregation, '/configuracion');
   await page.getByRole('button', { name: 'Leer sobre la privacidad' }).click();
   const help = page.getByRole('dialog', { name: 'Ayuda' });

@@ -33,7 +33,7 @@ function removeMethodsOf2022(): void {
 test.describe('in the oldest browsers', () => {
   test.beforeEach(({ page }) => page.addInitScript(removeNewerMethods));
 
-  test('a publisher opens the link, with its map @phone @smoke', async ({ page, congregation }) => {
+  test('a publisher opens the link, with its map @phone', async ({ page, congregation }) => {
     await page.addInitScript(removeMethodsOf2022);
     const [publisherId] = await seedPublishers(congregation, 'Marta Núñez');
     const link = await assignLink(congregation, { territory: PARK, publisherId, days: 12 });

@@ -62,7 +62,7 @@ async function prepare(congregation: Congregation, more: Partial<OutingInput> = 
   return congregation.call(createOuting, { body });
 }
 
-test('the first outing is prepared in one sheet, with six taps and one text @smoke', async ({
+test('the first outing is prepared in one sheet, with six taps and one text', async ({
   page,
   congregation,
 }) => {

@@ -34,7 +34,7 @@ async function openAccount(page: Page) {
 const byPasskey = (page: Page) =>
   page.getByRole('button', { name: 'Entrar con huella, rostro o llave' });
 
-test('a person adds a passkey, enters with it, and no longer does once it is removed @smoke', async ({
+test('a person adds a passkey, enters with it, and no longer does once it is removed', async ({
   page,
   congregation,
 }) => {

@@ -49,10 +49,7 @@ const openLines = async ({ call }: Congregation) =>
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('five rested neighbours are handed out in three taps @smoke', async ({
-    page,
-    congregation,
-  }) => {
+  test('five rested neighbours are handed out in three taps', async ({ page, congregation }) => {
     await seedTown(congregation);
     await signIn(page, congregation, '/territories');
     await expect(page.getByRole('link', { name: 'Territorio 1', exact: true })).toBeVisible();

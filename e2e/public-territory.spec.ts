@@ -84,7 +84,7 @@ test('a territory without a map says so, and one with a short link offers the bu
 });
 
 // Specification: 2 Public territory page
-test('an expired link hides the map and leads to what the publisher still holds @smoke', async ({
+test('an expired link hides the map and leads to what the publisher still holds', async ({
   page,
   congregation,
 }) => {

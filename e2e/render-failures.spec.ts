@@ -18,7 +18,7 @@ test.use({
 const sentence = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'No se pudo mostrar esta página' });
 
-test('a link whose page cannot be drawn says so, and opens when it is tried again @smoke', async ({
+test('a link whose page cannot be drawn says so, and opens when it is tried again', async ({
   page,
   congregation,
 }) => {

@@ -61,7 +61,7 @@ test('what asks for nothing to be chosen is accepted by one press @phone @smoke'
   expect(await answersOf(congregation, late)).toEqual([['more_days', 'accepted', null]]);
 });
 
-test('what was accepted by mistake is undone in its notice, and waits again @phone @smoke', async ({
+test('what was accepted by mistake is undone in its notice, and waits again @phone', async ({
   page,
   congregation,
   isMobile,

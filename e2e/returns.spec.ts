@@ -51,7 +51,7 @@ async function takeBack(page: Page): Promise<void> {
   await expect(page.getByText('Territorio devuelto correctamente')).toBeVisible();
 }
 
-test('a return is told with the day on which it was, which its history then has @phone @smoke', async ({
+test('a return is told with the day on which it was, which its history then has @phone', async ({
   page,
   congregation,
 }) => {

@@ -73,7 +73,7 @@ test.describe('signing in', () => {
 
 test.describe('the session', () => {
   // Specification: 2 Layout and menu
-  test('the session ends with Cerrar Sesión, here and on the server @smoke', async ({
+  test('the session ends with Cerrar Sesión, here and on the server', async ({
     page,
     congregation,
   }) => {

@@ -19,7 +19,7 @@ async function refusedStart(variables: Record<string, string>): Promise<string> 
 }
 
 test.describe('the built program', () => {
-  test('the built program refuses a wrong variable in one line @smoke', async () => {
+  test('the built program refuses a wrong variable in one line', async () => {
     expect(await refusedStart({ PORT: '70000' })).toBe(
       'PORT: debe ser un número entero de 0 a 65535\n',
     );

@@ -77,7 +77,7 @@ test('a zone name that is taken is refused beside its field, and stays as typed'
   await expect(page.getByLabel('Nombre')).toHaveValue('SUR');
 });
 
-test('a double click creates one zone @smoke', async ({ page, congregation }) => {
+test('a double click creates one zone', async ({ page, congregation }) => {
   await signIn(page, congregation, '/zones');
   await page.getByLabel('Nombre').fill('Única');
   await page.getByRole('button', { name: 'Crear Zona' }).dblclick();
@@ -89,7 +89,7 @@ test('a double click creates one zone @smoke', async ({ page, congregation }) =>
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
-  test('the name of a zone that could not be created stays typed @smoke', async ({
+  test('the name of a zone that could not be created stays typed', async ({
     page,
     context,
     congregation,
