@@ -4,6 +4,7 @@ import { id, instant } from '#fields.ts';
 import {
   IMPORT_OUTCOMES,
   LARGEST_IMPORT,
+  LONGEST_FILE_NAME,
   MOST_IMPORT_ROWS,
   NAMED_KINDS,
   SENT_KINDS,
@@ -18,7 +19,6 @@ export const ImportOutcome = z.enum(IMPORT_OUTCOMES);
 
 const MANY_ROWS = `Se pueden importar hasta ${formatCount(MOST_IMPORT_ROWS)} filas a la vez`;
 const WRONG_ROWS = 'Las filas no se pueden leer';
-const LONGEST_FILE_NAME = 255;
 const NO_FILE_NAME = 'Indique el nombre del archivo';
 const WRONG_PARTS = 'Las partes que van antes no se pueden leer';
 

@@ -24,6 +24,8 @@ export type NamedKind = (typeof NAMED_KINDS)[number];
 
 export const MOST_IMPORT_ROWS = 5000;
 
+export const LONGEST_FILE_NAME = 255;
+
 export const LARGEST_IMPORT = 8 * 1024 * 1024;
 
 export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'refused'] as const;

@@ -21,6 +21,7 @@ const SUBJECTS: Partial<Record<PublisherData['entries'][number]['subject'], stri
   assignment: 'asignación',
   request: 'respuesta',
   outing: 'salida',
+  import: 'importación',
 };
 
 const ACTIONS: Partial<Record<AuditAction, string>> = {
@@ -39,6 +40,7 @@ const ACTIONS: Partial<Record<AuditAction, string>> = {
   link_renewed: 'enlace nuevo',
   reminded: 'recordatorio',
   corrected: 'corrección',
+  undone: 'importación deshecha',
 };
 
 const quoted = (text: string | null | undefined) => (text ? ` «${text}»` : '');

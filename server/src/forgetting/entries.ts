@@ -1,9 +1,15 @@
-import type { AuditAction, AuditDetails, AuditSubject } from '@territorios/contract/audit-entry.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  AuditAction,
+  AuditChange,
+  AuditDetails,
+  AuditSubject,
+} from '@territorios/contract/audit-entry.ts';
 import { FORGOTTEN } from '@territorios/contract/forgetting/rules.ts';
 import { sql } from 'drizzle-orm';
 import { auditEntries } from '#db/schema/audit-tables.ts';
 import type { Executor, Person } from './person.ts';
-import { sameName, withoutNames } from './without-names.ts';
+import { fileNameWithout, sameName, withoutNames } from './without-names.ts';
 
 interface PersonEntry {
   id: string;
@@ -20,7 +26,8 @@ export const namesPerson = (field: string): boolean => field === 'publisher' || 
 
 /** Entries from before `previous_id` tell the holder before by the name alone: of a territory that was hers. */
 export async function entriesOf(db: Executor, person: Person): Promise<PersonEntry[]> {
-  const { congregation_id, publisher_id, names, territoryIds, lineIds, requestIds } = person;
+  const { congregation_id, publisher_id, names, territoryIds, requestIds } = person;
+  const lineIds = [...person.lineIds, ...person.formerLineIds];
   const lowerNames = sql`${sql.param(names.map((name) => name.toLowerCase()))}::text[]`;
   const { rows } = await db.execute<PersonEntry & Record<string, unknown>>(sql`
     select e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
@@ -32,6 +39,8 @@ export async function entriesOf(db: Executor, person: Person): Promise<PersonEnt
       or e.details ->> 'previous_id' = ${publisher_id}
       or e.subject = 'assignment' and e.subject_id = any(${sql.param(lineIds)}::uuid[])
       or e.subject = 'request' and e.subject_id = any(${sql.param(requestIds)}::uuid[])
+      or e.subject = 'outing' and e.subject_id = any(${sql.param(person.outingIds)}::uuid[])
+      or e.subject = 'import' and e.subject_id = any(${sql.param(person.importIds)}::uuid[])
       or e.action in ('transferred', 'corrected') and not e.details ? 'previous_id'
         and e.details ->> 'territory_id' = any(${sql.param(territoryIds)}::text[])
         and (lower(e.details ->> 'previous') = any(${lowerNames})
@@ -39,6 +48,39 @@ export async function entriesOf(db: Executor, person: Person): Promise<PersonEnt
             where change ->> 'field' = 'publisher' and lower(change ->> 'from') = any(${lowerNames}))))
     order by e.at, e.id`);
   return rows;
+}
+
+function textsWithout(details: AuditDetails, { names }: Person): AuditDetails {
+  const texts: AuditDetails = {};
+  for (const field of ['reason', 'message', 'reply'] as const) {
+    const text = details[field];
+    if (typeof text === 'string') texts[field] = withoutNames(text, names);
+  }
+  return texts;
+}
+
+const placeWithout = (field: string, value: AuditChange['from'], { names }: Person) =>
+  field === 'place' && typeof value === 'string' ? withoutNames(value, names) : value;
+
+/** Of what was hers, and is about somebody else or a file by now, only what was written freely. */
+function withoutText(entry: PersonEntry, person: Person): ReturnType<typeof withoutPerson> {
+  const { subject, subject_name, details } = entry;
+  const next = {
+    subject_name:
+      subject === 'import' && subject_name !== null
+        ? fileNameWithout(subject_name, person.names)
+        : subject_name,
+    details: { ...details, ...textsWithout(details, person) },
+  };
+  const { changes } = details;
+  if (changes)
+    next.details.changes = changes.map(({ field, from, to }) => ({
+      field,
+      from: placeWithout(field, from, person),
+      to: placeWithout(field, to, person),
+    }));
+  const isSame = isDeepStrictEqual(next, { subject_name, details });
+  return isSame ? null : next;
 }
 
 /** Names of others stay, also of somebody with the same name. @returns null where she is not in it */
@@ -60,13 +102,9 @@ export function withoutPerson(
     details.previous_id === undefined
       ? (isHers(details.previous) || isHers(changed?.from)) && (isHolder || action !== 'deleted')
       : details.previous_id === person.publisher_id;
-  if (!isSubject && !isHolder && !isFormer) return null;
+  if (!isSubject && !isHolder && !isFormer) return withoutText(entry, person);
   const { publisher_id, previous_id, changes, ...kept } = details;
-  const next: AuditDetails = { ...kept };
-  for (const field of ['reason', 'message', 'reply'] as const) {
-    const text = kept[field];
-    if (typeof text === 'string') next[field] = withoutNames(text, person.names);
-  }
+  const next: AuditDetails = { ...kept, ...textsWithout(kept, person) };
   if (isHolder && kept.publisher) next.publisher = FORGOTTEN;
   if (isFormer && kept.previous) next.previous = FORGOTTEN;
   if (publisher_id !== undefined && !isHolder) next.publisher_id = publisher_id;
@@ -74,8 +112,7 @@ export function withoutPerson(
   if (changes)
     next.changes = changes.map((change) => {
       const { field, from, to } = change;
-      const text = (value: typeof from) =>
-        field === 'place' && typeof value === 'string' ? withoutNames(value, person.names) : value;
+      const text = (value: typeof from) => placeWithout(field, value, person);
       const isOwnName = field === 'name' && isSubject;
       const wasHers = isFormer || (field === 'captain' && action === 'deleted' && isHolder);
       const goes = {

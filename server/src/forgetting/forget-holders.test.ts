@@ -60,6 +60,24 @@ describe('a captain', () => {
     ]);
   });
 
+  it('is in no place of an outing that somebody else leads by now, nor in what was changed there since', async () => {
+    const irma = await rows.publisher(5, 'Irma Quispe');
+    const luis = await rows.publisher(5, 'Luis');
+    const given = await outing(irma, 'Casa de Irma Quispe');
+    const params = { id: given.id };
+    await t.call(updateOuting, { params, body: { captain_id: luis } }, ana);
+    await t.call(updateOuting, { params, body: { place: 'Frente a lo de Irma Quispe' } }, ana);
+    const untouched = await outing(luis, 'Parque');
+    await forget(irma);
+    expect(JSON.stringify(await everything(t.config))).not.toContain('Irma');
+    const left = await t.call(listOutings, {}, ana);
+    expect(left.find(({ id }) => id === given.id)).toMatchObject({
+      captain: { id: luis, name: 'Luis' },
+      place: 'Frente a lo de Persona olvidada',
+    });
+    expect(left).toContainEqual(untouched);
+  });
+
   it('of the same name stays', async () => {
     const [sol, other] = [await rows.publisher(5, 'Sol'), await rows.publisher(5, 'Sol')];
     const kept = await outing(other, 'Casa de Sol');
@@ -121,6 +139,24 @@ it('what she answered on a line that was corrected loses her name', async () => 
   expect(JSON.stringify(await everything(t.config))).not.toContain('Nora');
   const lines = await t.call(assignments.listAssignments, { query: {} }, ana);
   expect(lines).toMatchObject([{ id: line.id, publisher: { id: luis }, returned_at: null }]);
+});
+
+it('a line that was hers by mistake has her name in no reason that was written later', async () => {
+  const nora = await rows.publisher(5, 'Nora Quispe');
+  const luis = await rows.publisher(5, 'Luis');
+  const { id } = await rows.assign(await rows.territory(), nora);
+  const correct = (body: object) =>
+    t.call(assignments.correctAssignment, { params: { id }, body }, ana);
+  await correct({ publisher_id: luis });
+  await correct({ assigned_on: '2026-11-01', reason: 'Lo dijo Nora Quispe' });
+  await forget(nora);
+  expect(JSON.stringify(await everything(t.config))).not.toContain('Nora');
+  const corrected = (await entries()).filter(({ action }) => action === 'corrected');
+  expect(corrected[0]?.details).toMatchObject({
+    reason: 'Lo dijo Persona olvidada',
+    publisher: 'Luis',
+    publisher_id: luis,
+  });
 });
 
 it('what a group holds stays as it is, also where it has her name', async () => {

@@ -3,13 +3,14 @@ import { LONGEST_REQUEST_MESSAGE } from '@territorios/contract/requests/rules.ts
 import { sql } from 'drizzle-orm';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { forgottenPublishers } from '#db/schema/forgotten-tables.ts';
+import { imports } from '#db/schema/import-tables.ts';
 import { outings } from '#db/schema/outing-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { requests } from '#db/schema/request-tables.ts';
 import { forgetInEntries } from './entries.ts';
 import { forgetInImports } from './import-rows.ts';
 import { findPerson, type Executor, type Person, type PersonId } from './person.ts';
-import { withoutNames } from './without-names.ts';
+import { fileNameWithout, withoutNames } from './without-names.ts';
 
 export interface Forgotten extends PersonId {
   forgotten_on: string;
@@ -18,21 +19,40 @@ export interface Forgotten extends PersonId {
 const textWithout = (text: string | null, { names }: Person, longest: number) =>
   text && withoutNames(text, names).slice(0, longest).toWellFormed();
 
-/** The outings that she led, or was to lead, have no captain any more. */
+/** The outings that she led, or was to lead, have no captain any more; one that was handed over keeps its new one. */
 async function forgetInOutings(db: Executor, person: Person): Promise<void> {
-  const { congregation_id, publisher_id } = person;
+  const { congregation_id, publisher_id, outingIds } = person;
   const { rows } = await db.execute<{ id: string; place: string | null }>(
     sql`select id, place from ${outings}
-      where congregation_id = ${congregation_id} and captain_id = ${publisher_id} order by id for update`,
+      where congregation_id = ${congregation_id} and id = any(${sql.param(outingIds)}::uuid[])
+      order by id for update`,
   );
   const next = rows.map(({ id, place }) => ({
     id,
     place: textWithout(place, person, LONGEST_OUTING_PLACE),
   }));
   await db.execute(sql`
-    update ${outings} as o set captain_id = null, place = n.place
+    update ${outings} as o set captain_id = nullif(o.captain_id, ${publisher_id}), place = n.place
     from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n (id uuid, place text)
     where o.congregation_id = ${congregation_id} and o.id = n.id`);
+}
+
+/** People name a file after whom it is about. */
+async function forgetInFileNames(db: Executor, person: Person): Promise<void> {
+  const { congregation_id, names, importIds } = person;
+  const { rows } = await db.execute<{ id: string; file_name: string }>(
+    sql`select id, file_name from ${imports}
+      where congregation_id = ${congregation_id} and id = any(${sql.param(importIds)}::uuid[])
+      order by id for update`,
+  );
+  const next = rows.map(({ id, file_name }) => ({
+    id,
+    file_name: fileNameWithout(file_name, names),
+  }));
+  await db.execute(sql`
+    update ${imports} as i set file_name = n.file_name
+    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n (id uuid, file_name text)
+    where i.congregation_id = ${congregation_id} and i.id = n.id and i.file_name <> n.file_name`);
 }
 
 /** In its texts her names go, and where the line is hers nobody waits for an answer any more. */
@@ -70,6 +90,7 @@ export async function forgetPerson(
   const { congregation_id, publisher_id } = id;
   await forgetInRequests(db, person, at);
   await forgetInImports(db, id);
+  await forgetInFileNames(db, person);
   await forgetInOutings(db, person);
   const entries = await forgetInEntries(db, person);
   await db.execute(sql`
