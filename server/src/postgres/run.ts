@@ -14,6 +14,9 @@ export interface RunOptions {
   input?: string | undefined;
 }
 
+/** What a program wrote before its end is read within this time. */
+const OUTPUT_PATIENCE_MS = 250;
+
 /** No shell is ever used. */
 export function run(program: string, args: string[], options: RunOptions): Promise<ProcessEnding> {
   const { account, readAll, cwd, pgData, input } = options;
@@ -25,6 +28,7 @@ export function run(program: string, args: string[], options: RunOptions): Promi
       // It has neither the program's secrets nor another server's PGPORT, and messages in English, which are read.
       env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'], PGDATA: pgData },
       stdio: ['pipe', 'pipe', 'pipe'],
+      windowsHide: true,
       ...(account && !readAll ? { uid: account.uid, gid: account.gid } : {}),
     });
     let output = '';
@@ -36,8 +40,14 @@ export function run(program: string, args: string[], options: RunOptions): Promi
     child.on('error', reject);
     // What ends early has said why.
     child.stdin.on('error', () => undefined).end(input);
-    child.on('close', (code) => {
-      resolve({ code, output });
+    child.on('close', (code) => resolve({ code, output }));
+    // On Windows the server that pg_ctl starts inherits its pipes, and keeps them open.
+    child.on('exit', (code) => {
+      setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+        resolve({ code, output });
+      }, OUTPUT_PATIENCE_MS).unref();
     });
   });
 }
