@@ -55,6 +55,9 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /** Windows has lists of access in the place of owners and modes; the installer sets those of the folder. */
 export const hasOwners = !isWindows;
 
+/** The server that pg_ctl starts inherits its pipes, and keeps them open. */
+export const inheritsPipes = isWindows;
+
 /** Windows tells only that a process has a number. */
 export const hasCommandLines = !isWindows;
 

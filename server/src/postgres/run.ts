@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { inheritsPipes } from './platform.ts';
 import type { Account } from './service-account.ts';
 
 export interface ProcessEnding {
@@ -41,8 +42,8 @@ export function run(program: string, args: string[], options: RunOptions): Promi
     // What ends early has said why.
     child.stdin.on('error', () => undefined).end(input);
     child.on('close', (code) => resolve({ code, output }));
-    // On Windows the server that pg_ctl starts inherits its pipes, and keeps them open.
     child.on('exit', (code) => {
+      if (!inheritsPipes) return;
       setTimeout(() => {
         child.stdout.destroy();
         child.stderr.destroy();
