@@ -41,7 +41,7 @@ describe('the operations page', () => {
     },
   );
 
-  it.each(found(page, /npm run ([\w-]+)/g))(
+  it.each(found(page, /npm run ([\w:-]+)/g))(
     'the operations page gives a command that there is: npm run %s',
     (name) => {
       expect(JSON.parse(read('package.json')).scripts).toHaveProperty([name]);

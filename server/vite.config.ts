@@ -16,6 +16,7 @@ export default defineConfig({
         password: 'src/commands/password.ts',
         backup: 'src/commands/backup.ts',
         restore: 'src/commands/restore.ts',
+        launch: 'src/launch/main.ts',
         stop: 'src/commands/stop.ts',
         'migrate-to': 'src/commands/migrate-to.ts',
       },

@@ -8,6 +8,8 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { SUPERUSER } from './probe.ts';
 
 const UNFINISHED = 'initdb-';
+/** Wine, under which the package is tried, runs nothing newer than PostgreSQL 15. */
+const FIRST_WITH_ALL = 17;
 
 export function checkVersion({ layout, major }: PostgresBinaries): void {
   if (!existsSync(layout.cluster)) return;
@@ -39,12 +41,8 @@ export async function makeCluster(binaries: PostgresBinaries): Promise<void> {
     `--username=${SUPERUSER}`,
     '--data-checksums',
     '--encoding=UTF8',
-    // The C library's sorting changes with its version and silently breaks indexes.
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
+    ...optionsOf(binaries),
     ...initdbAccess(layout),
-    ...Object.entries(STARTING_SETTINGS).map(([name, value]) => `--set=${name}=${value}`),
   ]);
   if (outcome.code !== 0) {
     await remove(binaries, [unfinished]);
@@ -73,6 +71,17 @@ const STARTING_SETTINGS = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
+
+const optionsOf = ({ major }: PostgresBinaries): string[] =>
+  major < FIRST_WITH_ALL
+    ? ['--locale=C']
+    : [
+        // The C library's sorting changes with its version and silently breaks indexes.
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        ...Object.entries(STARTING_SETTINGS).map(([name, value]) => `--set=${name}=${value}`),
+      ];
 
 export const removeUnfinished = (binaries: PostgresBinaries): Promise<void> =>
   remove(

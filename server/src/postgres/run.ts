@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { inheritsPipes } from './platform.ts';
 import type { Account } from './service-account.ts';
 
 export interface ProcessEnding {
@@ -14,6 +15,9 @@ export interface RunOptions {
   input?: string | undefined;
 }
 
+/** What a program wrote before its end is read within this time. */
+const OUTPUT_PATIENCE_MS = 250;
+
 /** No shell is ever used. */
 export function run(program: string, args: string[], options: RunOptions): Promise<ProcessEnding> {
   const { account, readAll, cwd, pgData, input } = options;
@@ -25,6 +29,7 @@ export function run(program: string, args: string[], options: RunOptions): Promi
       // It has neither the program's secrets nor another server's PGPORT, and messages in English, which are read.
       env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'], PGDATA: pgData },
       stdio: ['pipe', 'pipe', 'pipe'],
+      windowsHide: true,
       ...(account && !readAll ? { uid: account.uid, gid: account.gid } : {}),
     });
     let output = '';
@@ -36,8 +41,14 @@ export function run(program: string, args: string[], options: RunOptions): Promi
     child.on('error', reject);
     // What ends early has said why.
     child.stdin.on('error', () => undefined).end(input);
-    child.on('close', (code) => {
-      resolve({ code, output });
+    child.on('close', (code) => resolve({ code, output }));
+    child.on('exit', (code) => {
+      if (!inheritsPipes) return;
+      setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+        resolve({ code, output });
+      }, OUTPUT_PATIENCE_MS).unref();
     });
   });
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, isAbsolute } from 'node:path';
 import type { DataLayout } from './data-layout.ts';
 import { orNull } from './or-null.ts';
-import { hasCommandLines } from './platform.ts';
+import { hasCommandLines, hearsSignals } from './platform.ts';
 
 /** Whether a process is a postgres of this folder. In doubt 'yes': a wrong 'yes' costs a start, a wrong 'no' the data. */
 export function isServerOf(pid: number, layout: DataLayout): 'yes' | 'no' | 'gone' {
@@ -23,9 +23,15 @@ function commandOf(pid: number): string[] | null {
     if (line !== null) return line.split('\0').filter(Boolean);
     return existsSync(`/proc/${pid}`) ? ['postgres'] : null;
   }
-  if (!hasCommandLines) return orNull(() => process.kill(pid, 0)) === null ? null : ['postgres'];
+  if (!hasCommandLines) return windowsCommandOf(pid);
   const ps = ['-ww', '-o', 'command=', '-p', String(pid)];
   return orNull(() => execFileSync('ps', ps).toString().trim().split(' ').filter(Boolean));
+}
+
+/** After a restart of the computer the number is likely to be another program's. */
+function windowsCommandOf(pid: number): string[] | null {
+  if (orNull(() => process.kill(pid, 0)) === null) return null;
+  return hearsSignals(pid) ? ['postgres'] : [];
 }
 
 function dataFolderOf(command: string[]): string | null {

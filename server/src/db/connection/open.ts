@@ -1,11 +1,11 @@
-import type { ClientConfig } from 'pg';
-import type { Platform } from '#postgres/platform.ts';
+import type { ClientConfig, PoolConfig } from 'pg';
+import { POOL_LIMITS, type Platform } from '#postgres/platform.ts';
 import { findRunning, startEmbedded } from '#postgres/start.ts';
 import { APP_ROLE, letAppRoleSignIn } from './app-role.ts';
 
 export interface OpenedServer {
   config: ClientConfig;
-  poolConfig: ClientConfig;
+  poolConfig: PoolConfig;
   stop: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ async function embeddedServer(
     await stop();
     throw error;
   }
-  return { config, poolConfig: { ...config, user: APP_ROLE }, stop };
+  return { config, poolConfig: { ...config, ...POOL_LIMITS, user: APP_ROLE }, stop };
 }
 
 export async function joinServer(options: ServerOptions): Promise<OpenedServer> {
