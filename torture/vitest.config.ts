@@ -28,6 +28,7 @@ const TOGETHER = [
   'sync',
   'tenancy',
   'terminal',
+  'ticks',
   'upgrade',
 ].map((name) => `torture/${name}.torture.ts`);
 
