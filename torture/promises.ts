@@ -57,7 +57,11 @@ export const promises = {
   },
   links: {
     promise: 'A link gives only its territory, and only while it lasts.',
-    test: 'Random, nearly right and malformed tokens are answered with one and the same 404, and past sixty misses a minute from one address with 429 and Retry-After, while links that exist still open. A link and its picture, whole and by its ETag, are read through two programs while it ends. One that expired gives the publisher’s other links for thirty days and no longer. Headers forbid to keep, index and pass on; in Chromium the map is asked for without a Referer; no token is logged. Controls: a program that answers otherwise to a revoked link, one that does not count, one that remembers for a second, one that gives other links for ever, a page without its policy, and a token in a line are caught.',
+    test: 'Random, nearly right and malformed tokens, of links and of outings, are answered with one and the same 404, whatever is asked or sent, and past sixty misses a minute from one address with 429 and Retry-After, while links that exist still open. A link and its picture, whole and by its ETag, are read through two programs while it ends. One that expired gives the publisher’s other links for thirty days and no longer. Headers forbid to keep, index and pass on; in Chromium the map is asked for without a Referer; no token is logged. Controls: a program that answers otherwise to a revoked link, one that does not count, one that remembers for a second, one that gives other links for ever, a page without its policy, and a token in a line are caught.',
+  },
+  marks: {
+    promise: 'A block is ticked by the links of its own territory alone, and only while they last.',
+    test: 'A link is ticked through two programs while it is returned, loses its territory and expires, and that of an outing while it is over: what is sent afterwards is answered 404, and the block stays as it was. Links of other territories and outings are answered 404 or 400. Controls: a program that remembers a link for a second and looks at it no more, and one that takes marks for an outing that is over, are caught.',
   },
   cards: {
     promise:

@@ -18,6 +18,7 @@ const TOGETHER = [
   'guessing',
   'imports',
   'links',
+  'marks',
   'memory',
   'move',
   'neighbours',
