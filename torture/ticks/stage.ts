@@ -24,7 +24,7 @@ export interface Stage {
 }
 
 /** A call that nothing disturbs. @throws when it is refused */
-export async function made<E extends Endpoint>(
+async function made<E extends Endpoint>(
   stage: Pick<Stage, 'program' | 'token'>,
   endpoint: E,
   sent: RequestParts<E>,
