@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onTeardown } from './teardown.ts';
@@ -9,6 +8,7 @@ import { withLinkDefects } from './links/defects.ts';
 import { endingsBy } from './links/endings.ts';
 import { linksGiven } from './links/expired.ts';
 import { guessAll, newAddress, type Guessed } from './links/guess-all.ts';
+import { GUESSED_WAYS } from './links/guessed-ways.ts';
 import { HELD_BACK, HELD_BACK_BY_LINK, MAP, NO_VISIT, PIXELS } from './links/links.ts';
 import { makeLinks, makeOuting, type Link } from './links/links.ts';
 import { apiPath, look, outingPath } from './links/look.ts';
@@ -24,7 +24,6 @@ import { scaled } from './scale.ts';
 import { foundIn } from './sessions/canaries.ts';
 
 const GUESSES = scaled({ short: 1_500, long: 100_000 });
-/** It has no blocks to mark. */
 const SHOWN_BY_OUTING = [NO_VISIT, ...HELD_BACK, PIXELS];
 const ENDINGS = scaled({ short: 10, long: 1_000 });
 
@@ -76,23 +75,13 @@ describe('guessing', () => {
     record('links', { figure: `${count(GUESSES)} guesses, one and the same 404` });
   });
 
-  it.each([
-    ['a calendar', { path: (token: string) => `${apiPath(token)}/vencimiento.ics` }],
-    ['an invitation', { path: (token: string) => `/api/public/invitations/${token}` }],
-    ['a picture', { path: (token: string) => `${apiPath(token)}/picture` }],
-    [
-      'an answer',
-      { path: (token: string) => `${apiPath(token)}/requests`, body: { kind: 'another' } },
-    ],
-    ['an outing', { path: outingPath }],
-    [
-      'a picture of an outing',
-      { path: (token: string) => `${outingPath(token)}/territories/${randomUUID()}/picture` },
-    ],
-  ])('every guess of a link by %s is answered with the same 404', async (_name, way) => {
-    const answers = await guessAll(sound, GUESSES / 5, { ...guessedLinks, ...way });
-    expect([...answers.keys()]).toEqual([expect.stringMatching(/^404 /)]);
-  });
+  it.each(Object.entries(GUESSED_WAYS))(
+    'every guess of a link by %s is answered with the same 404',
+    async (_name, way) => {
+      const answers = await guessAll(sound, GUESSES / 5, { ...guessedLinks, ...way });
+      expect([...answers.keys()]).toEqual([expect.stringMatching(/^404 /)]);
+    },
+  );
 
   it('control: a program that distinguishes a revoked link is caught', async () => {
     expect((await guessAll([broken], 200, guessedLinks)).size).toBeGreaterThan(1);

@@ -12,6 +12,11 @@ export const promises = {
     promise: 'No acknowledged write is lost, and no half-done action is seen.',
     test: 'Eight writers over HTTP note every 2xx outside the data; `kill -9` in rotation of the program, one backend, the postmaster, and everything at once; then the data is compared with the notes. Controls: an action in two transactions, a division of which a row is missing, half a picture, and a database that does not sync, are caught.',
   },
+  ticks: {
+    promise:
+      'A block that a phone was told is ticked stays ticked, and what it ticked without a signal is taken later, once.',
+    test: 'Four phones tick on the link of a publisher and on that of an outing with the same territory, and send each mark until it is answered; each cuts a connection, and `kill -9` meets in rotation the program, one backend, the postmaster, and everything at once. Afterwards both links show what was answered; the rest is sent, one block of each is taken back, and the audit has counted each change once. Controls: a program that counts what is sent again, and a database that answers before it has written, are caught.',
+  },
   imports: {
     promise: 'What is imported is stored whole or not at all, and so is its undoing.',
     test: 'Two writers import zones, publishers, territories, assignments and boundaries in one call of 65 rows, and undo every other one, while the program, one backend, the postmaster, or everything at once is killed with `kill -9`; then each has every row, its log and its entry, or no trace. The six calls of a pass, one for each kind, with the names of a file, are cut likewise, and sent again: each was stored whole or not at all, the second attempt completes them, and a third finds all as it is. Controls: an import, a call of a pass and an undoing in two transactions, and a program that does not find the names again, are caught.',
@@ -39,7 +44,7 @@ export const promises = {
   },
   races: {
     promise:
-      'One territory has one holder; the limit of a role is never passed; a return happens once; nothing is created in what is being deleted; there is always a superadmin; campaigns do not overlap; a correction takes no return back; what is transferred is free for nobody else; what was returned gets no more days; a return that is undone has one holder; what is retired is held by nobody; a file that is imported twice makes nothing twice; an import is undone once, and not once its territory is out; phones that tick blocks lose nothing of each other, and a tick comes before the return or not at all.',
+      'One territory has one holder; the limit of a role is never passed; a return happens once; nothing is created in what is being deleted; there is always a superadmin; campaigns do not overlap; a correction takes no return back; what is transferred is free for nobody else; what was returned gets no more days; a return that is undone has one holder; what is retired is held by nobody; a file that is imported twice makes nothing twice; an import is undone once, and not once its territory is out; phones that tick blocks on the link of a holder and on those of outings lose nothing of each other; a tick comes before the return, before the next holder, and before its outing is gone, or not at all; a mark that a captain makes beside a return is kept once; what outings completed is noted down once; nothing is assigned to a group that is being deleted.',
     test: 'Calls that want the same are sent at once over HTTP to two programs on one database: exactly one wins, for the limit exactly as many as it allows, the others hear the one refusal, and the rows agree. Control: without the index, the reference, the lock or the condition that guards it, each kind is lost within ten races.',
   },
   guessing: {
@@ -52,7 +57,11 @@ export const promises = {
   },
   links: {
     promise: 'A link gives only its territory, and only while it lasts.',
-    test: 'Random, nearly right and malformed tokens are answered with one and the same 404, and past sixty misses a minute from one address with 429 and Retry-After, while links that exist still open. A link and its picture, whole and by its ETag, are read through two programs while it ends. One that expired gives the publisher’s other links for thirty days and no longer. Headers forbid to keep, index and pass on; in Chromium the map is asked for without a Referer; no token is logged. Controls: a program that answers otherwise to a revoked link, one that does not count, one that remembers for a second, one that gives other links for ever, a page without its policy, and a token in a line are caught.',
+    test: 'Random, nearly right and malformed tokens, of links and of outings, are answered with one and the same 404, whatever is asked or sent, and past sixty misses a minute from one address with 429 and Retry-After, while links that exist still open. A link and its picture, whole and by its ETag, are read through two programs while it ends. One that expired gives the publisher’s other links for thirty days and no longer. Headers forbid to keep, index and pass on; in Chromium the map is asked for without a Referer; no token is logged. Controls: a program that answers otherwise to a revoked link, one that does not count, one that remembers for a second, one that gives other links for ever, a page without its policy, and a token in a line are caught.',
+  },
+  marks: {
+    promise: 'A block is ticked by the links of its own territory alone, and only while they last.',
+    test: 'A link is ticked through two programs while it is returned, loses its territory and expires, and that of an outing while it is over: what is sent afterwards is answered 404, and the block stays as it was. Links of other territories and outings are answered 404 or 400. Controls: a program that remembers a link for a second and looks at it no more, and one that takes marks for an outing that is over, are caught.',
   },
   cards: {
     promise:

@@ -6,6 +6,7 @@ import { type TwoServers, startTwoServers } from './races/two-servers.ts';
 import { boundaryKinds } from './races/boundary-kinds.ts';
 import { importKinds } from './races/import-kinds.ts';
 import { kinds as otherKinds } from './races/kinds.ts';
+import { outingKinds } from './races/outing-kinds.ts';
 import { partKinds } from './races/part-kinds.ts';
 import { requestKinds } from './races/request-kinds.ts';
 import { reshapingKinds } from './races/reshaping-kinds.ts';
@@ -22,6 +23,7 @@ const kinds = {
   ...otherKinds,
   ...requestKinds,
   ...partKinds,
+  ...outingKinds,
   ...reshapingKinds,
   ...boundaryKinds,
   ...importKinds,
@@ -52,6 +54,14 @@ const WITHOUT_LOCKS: Defect[] = [
   // A phone's marks as if it had seen all of them, on a link that may have ended.
   [/ && known\?\.has\(part\.id\) !== wanted\.has\(part\.id\)/, ''],
   [/await lockOwn\(scope, assignments, assignment\.id\);/, ''],
+  // What an outing has lost since its link was looked at.
+  [
+    /await lockOwn\(scope, outings, outingId, "share"\);\s*return await findWorked\([^;]+;/,
+    'return { id: territoryId, name: "" };',
+  ],
+  // Who notes down what outings completed, beside others who do.
+  [/await lockTerritory\(scope, territory_id\);\s*await lockParts\(scope, territory_id\);/, ''],
+  [/else await lockOwn\(scope, territories, line\.territory_id\);/, ''],
   // Turns of imports, the lock on one that is undone, and the look at what has changed since.
   [/await db\.execute\(sql`select pg_advisory_xact_lock[^;]+;/, ''],
   [/(\.from\(imports\)\.where\(own\(scope, imports, id\)\))\.for\("update"\);/, '$1;'],

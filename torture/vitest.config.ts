@@ -18,6 +18,7 @@ const TOGETHER = [
   'guessing',
   'imports',
   'links',
+  'marks',
   'memory',
   'move',
   'neighbours',
@@ -28,6 +29,7 @@ const TOGETHER = [
   'sync',
   'tenancy',
   'terminal',
+  'ticks',
   'upgrade',
 ].map((name) => `torture/${name}.torture.ts`);
 

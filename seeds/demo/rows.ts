@@ -17,7 +17,33 @@ interface Named extends Made {
 
 export type ZoneRow = Named;
 export type PublisherRoleRow = Named & { max_territories: number };
-export type PublisherRow = Named & { role_id: string };
+/** Without `group_id` where the congregation has no groups. */
+export type PublisherRow = Named & { role_id: string; group_id?: string | null };
+export type GroupRow = Named;
+
+export interface PartRow {
+  id: string;
+  territory_id: string;
+  number: number;
+  label: string;
+  done_at: Instant | null;
+}
+
+export interface OutingRow extends Made {
+  id: string;
+  on: Day;
+  time: string;
+  place: string;
+  captain_id: string | null;
+  token: string;
+}
+
+export interface OutingTerritoryRow {
+  outing_id: string;
+  territory_id: string;
+  position: number;
+}
+
 /** The database makes the code of its card. */
 export type TerritoryRow = Named & TerritoryInput & { retired_at: Instant | null };
 export type CampaignRow = Named & Required<CampaignInput>;
@@ -33,6 +59,7 @@ export interface AssignmentRow {
   id: string;
   territory_id: string;
   publisher_id: string | null;
+  group_id?: string | null;
   token: string;
   assigned_at: Instant;
   expires_at: Day;

@@ -2,7 +2,7 @@ import { withDefects } from '#defect.ts';
 
 /**
  * A built program that distinguishes a revoked link, counts no miss, keeps for a second what a link
- * opened, lets an expired link lead to others for ever, and opens every card that there is and its picture.
+ * opened, takes marks for links and outings that are over, lets an expired link lead to others for ever, and opens every card that there is and its picture.
  * @returns its folder
  */
 export const withLinkDefects = (): string =>
@@ -12,6 +12,8 @@ export const withLinkDefects = (): string =>
       "$1if (link) return refuse('internal'); $2",
     ],
     [/current\.failed > /, 'current.failed > 1000000 * '],
+    [/await lockOwn\(scope, assignments, assignment\.id\);/, 'return;'],
+    [/outing\.is_over \? (?:void 0|undefined) : /, ''],
     [/leadsToOthers\(assignment, today\)/, 'is_expired'],
     [
       /(territoryBoundaries\.territory_id, territories\)\).*\(territories\.card_code, code\)), isInUse, congregations\.card_codes/,

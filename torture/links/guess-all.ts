@@ -1,7 +1,7 @@
 import { addressOf } from '#guessing/timing.ts';
 import type { Program } from '#program.ts';
 import { guess } from './guesses.ts';
-import { look } from './look.ts';
+import { look, type Sent } from './look.ts';
 
 /** Fewer than the misses of an address that are allowed, so that no guess is refused for their number. */
 const GUESSES_OF_AN_ADDRESS = 50;
@@ -15,8 +15,7 @@ export interface Guessed {
   path: (secret: string) => string;
   /** What opens. */
   open: string[];
-  /** Posted instead of asking for it. */
-  body?: object;
+  sent?: Sent;
   /** Secrets that exist, and open nothing. */
   closed: string[];
 }
@@ -25,7 +24,7 @@ export interface Guessed {
 export async function guessAll(
   programs: Program[],
   guesses: number,
-  { path, body, open, closed }: Guessed,
+  { path, sent, open, closed }: Guessed,
 ): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   let next = 0;
@@ -35,7 +34,7 @@ export async function guessAll(
       if (own % GUESSES_OF_AN_ADDRESS === 0) from = newAddress();
       const token = guess(turn, open, closed);
       const address = programs[turn % programs.length]?.address ?? '';
-      const { seen } = await look(address, path(token), from, body);
+      const { seen } = await look(address, path(token), from, sent);
       if (!answers.has(seen)) answers.set(seen, token);
     }
   };

@@ -12,29 +12,34 @@ export interface Look {
   sentAt: number;
 }
 
+/** What is sent to an address instead of asking for it. */
+export interface Sent {
+  method: 'POST' | 'PUT';
+  body: object;
+}
+
 /**
  * Gets an address exactly as it is written, which fetch would not.
  * @param from what X-Forwarded-For says
- * @param body posts it instead
  * @param etag of an earlier answer, which is not sent again
  */
 export function look(
   address: string,
   path: string,
   from?: string,
-  body?: object,
+  sent?: Sent,
   etag?: string,
 ): Promise<Look> {
   const { hostname, port } = new URL(address);
   const headers = {
     ...(from !== undefined && { 'x-forwarded-for': from }),
-    ...(body && { 'content-type': 'application/json' }),
+    ...(sent && { 'content-type': 'application/json' }),
     ...(etag !== undefined && { 'if-none-match': etag }),
   };
-  const method = body ? 'POST' : 'GET';
+  const method = sent?.method ?? 'GET';
   const sentAt = performance.now();
   return new Promise((resolve, reject) => {
-    const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
+    const asked = request({ agent, hostname, port, method, path, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => (text += part));
@@ -46,8 +51,8 @@ export function look(
         resolve({ status, headers: response.headers, body: text, seen, sentAt });
       });
     });
-    sent.once('error', reject);
-    sent.end(body && JSON.stringify(body));
+    asked.once('error', reject);
+    asked.end(sent && JSON.stringify(sent.body));
   });
 }
 

@@ -1,65 +1,25 @@
 /** Races on the blocks of a territory, which phones tick on their link. */
-import { randomUUID } from 'node:crypto';
-import { returnAssignment } from '@territorios/contract/assignments/api.ts';
-import { listParts, markPartsByLink } from '@territorios/contract/parts/api.ts';
+import { returnAssignment, transferAssignment } from '@territorios/contract/assignments/api.ts';
+import { listParts } from '@territorios/contract/parts/api.ts';
+import { countedTick, makeHeldDivided, runners } from './divided.ts';
 import { at, FAR_FROM_FULL } from './item.ts';
-import { countOf, makeAssignments, makePublishers, makeTerritories } from './rows.ts';
+import { makePublishers } from './rows.ts';
 import { type Kind, type Outcome, outcomeOf, RUNNERS } from './run.ts';
-import type { TwoServers } from './two-servers.ts';
-
-const runners = Array.from({ length: RUNNERS }, (_none, runner) => runner);
-
-/** Territories that are out, each with a block for each runner. */
-async function makeDivided(servers: TwoServers, races: number) {
-  const territories = await makeTerritories(servers, races);
-  const publishers = await makePublishers(servers, races, FAR_FROM_FULL);
-  const assignments = await makeAssignments(servers, territories, publishers);
-  const parts = territories.map(() => runners.map(() => randomUUID()));
-  await servers.client.query(
-    `insert into territory_parts (congregation_id, id, territory_id, number, label)
-     select $1, id, territory, number, number from unnest($2::uuid[], $3::uuid[], $4::int[]) as made(id, territory, number)`,
-    [
-      servers.congregationId,
-      parts.flat(),
-      territories.flatMap((territory) => runners.map(() => territory)),
-      parts.flatMap((ofOne) => ofOne.map((_part, index) => index + 1)),
-    ],
-  );
-  const countDone = (condition: string) =>
-    countOf(
-      servers,
-      `select territory_id from territory_parts where territory_id = any ($1::uuid[])
-       group by territory_id having count(done_at) ${condition}`,
-      [territories],
-    );
-  const tick = (race: number, runner: number) =>
-    at(servers.callers, runner % 2)(markPartsByLink, {
-      // As `makeAssignments` writes it.
-      params: { token: `enlace-${at(assignments, race)}` },
-      body: { done: [at(at(parts, race), runner)], seen: [] },
-    });
-  return { territories, assignments, countDone, tick };
-}
 
 /** Each ticks another block, knowing of none: the last one reads that all are done. */
 const tickAgainstTick: Kind = async (servers, races) => {
-  const { countDone, tick } = await makeDivided(servers, races);
+  const { territories, countUnlike, tick } = await makeHeldDivided(servers, races);
   return {
-    calls: (race) =>
-      runners.map((runner) => async () => {
-        const reply = await tick(race, runner);
-        const done = reply.answer?.filter((part) => part.done).length;
-        return reply.refused ? outcomeOf(reply) : `${done} done`;
-      }),
+    calls: (race) => runners.map((runner) => async () => countedTick(await tick(race, runner))),
     isRight: (outcomes) =>
       outcomes.toSorted().join() === runners.map((runner) => `${runner + 1} done`).join(),
-    countWrong: () => countDone(`<> ${RUNNERS}`),
+    countWrong: () => countUnlike(territories.map(() => RUNNERS)),
   };
 };
 
 /** One returns as completed what all others tick: no mark is there afterwards. */
 const tickAgainstReturn: Kind = async (servers, races) => {
-  const { territories, assignments, countDone, tick } = await makeDivided(servers, races);
+  const { territories, assignments, countUnlike, tick } = await makeHeldDivided(servers, races);
   return {
     calls: (race) => {
       const ticks: Promise<Outcome>[] = [];
@@ -82,11 +42,46 @@ const tickAgainstReturn: Kind = async (servers, races) => {
     },
     isRight: ([returned, ...ticked]) =>
       returned === '200' && ticked.every((one) => ['200', '404 not_found'].includes(one)),
-    countWrong: () => countDone('> 0'),
+    countWrong: () => countUnlike(territories.map(() => 0)),
+  };
+};
+
+/** One gives to a new holder what the former one ticks: the next one finds what was left, or none where it was completed, and it stays so. */
+const tickAgainstNewHolder: Kind = async (servers, races) => {
+  const { territories, assignments, countUnlike, tick } = await makeHeldDivided(servers, races);
+  const others = await makePublishers(servers, races, FAR_FROM_FULL);
+  const found = territories.map(() => 0);
+  const isCompleted = (race: number): boolean => (race >> 1) % 2 === 0;
+  return {
+    calls: (race) => {
+      const handOn = async () => {
+        const call = at(servers.callers, race % 2);
+        const reply = await call(transferAssignment, {
+          params: { id: at(assignments, race) },
+          body: { publisher_id: at(others, race), completed: isCompleted(race) },
+        });
+        const { answer } = await call(listParts, { params: { id: at(territories, race) } });
+        found[race] = answer?.filter(({ done }) => done).length ?? 0;
+        return `${reply.status} with ${found[race]}`;
+      };
+      const ticks = runners
+        .slice(1)
+        .map((runner) => async () => outcomeOf(await tick(race, runner)));
+      return [handOn, ...ticks];
+    },
+    isRight: ([handed, ...ticked], race) => {
+      const taken = isCompleted(race) ? 0 : ticked.filter((one) => one === '200').length;
+      return (
+        handed === `201 with ${taken}` &&
+        ticked.every((one) => one === '200' || one === '404 not_found')
+      );
+    },
+    countWrong: () => countUnlike(found),
   };
 };
 
 export const partKinds: Record<string, Kind> = {
   'phones that tick lose nothing of each other': tickAgainstTick,
   'a tick comes before the return or not at all': tickAgainstReturn,
+  'a tick comes before the next holder or not at all': tickAgainstNewHolder,
 };

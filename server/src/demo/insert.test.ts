@@ -3,11 +3,15 @@ import { dayOf } from '@territorios/contract/dates.ts';
 import { listPublishers } from '@territorios/contract/publishers/api.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { listRequests } from '@territorios/contract/requests/api.ts';
+import { listGroups } from '@territorios/contract/groups/api.ts';
+import { listOutings } from '@territorios/contract/outings/api.ts';
+import { getPublicOuting } from '@territorios/contract/public-outing/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#db/schema/columns.ts';
 import { TEST_NOW, type TestUser } from '#testing/app.ts';
 import { exampleToken, generateDemo } from '@territorios/seeds/demo/generate.ts';
+import { workTogether } from '@territorios/seeds/demo/together.ts';
 import { fileApp } from '#testing/file-app.ts';
 import { insertDemo } from './insert.ts';
 
@@ -65,6 +69,39 @@ describe('the demonstration in the database', () => {
   it('stays in its own congregation', async () => {
     const other = await t.congregation();
     expect(await t.call(listTerritories, {}, other)).toEqual([]);
+  });
+});
+
+describe('two congregations in the demonstration', () => {
+  it('one uses groups, blocks and outings', async () => {
+    const sizes = { territories: 24, assignments: 120, publishers: 15 };
+    const rows = workTogether(generateDemo(3, TODAY, sizes), 3, TODAY);
+    expect(workTogether(generateDemo(3, TODAY, sizes), 3, TODAY)).toEqual(rows);
+    const user = await t.congregation();
+    await insertDemo(t.db, t.config, user.congregationId, rows);
+    const groups = await t.call(listGroups, {}, user);
+    expect(groups.map(({ assigned_territories_count }) => assigned_territories_count)).toEqual([
+      1, 1, 1,
+    ]);
+    expect(groups.every(({ publishers_count }) => publishers_count > 0)).toBe(true);
+    const divided = (await t.call(listTerritories, {}, user)).filter(
+      ({ parts_total }) => parts_total > 0,
+    );
+    expect(divided.length).toBeGreaterThan(4);
+    expect(divided.some(({ parts_done }) => parts_done > 0)).toBe(true);
+    const [outing] = await t.call(listOutings, {}, user);
+    const opened = await t.call(getPublicOuting, { params: { token: outing?.token ?? '' } });
+    expect(opened.outing).toMatchObject({ is_over: false, time: '09:30' });
+    expect(opened.outing.territories).toHaveLength(3);
+  });
+
+  it('the other one uses none of them', async () => {
+    expect(await t.call(listGroups, {}, ana)).toEqual([]);
+    expect(await t.call(listOutings, {}, ana)).toEqual([]);
+    const territories = await t.call(listTerritories, {}, ana);
+    expect(territories.some(({ parts_total }) => parts_total > 0)).toBe(false);
+    const held = await t.call(listAssignments, { query: {} }, ana);
+    expect(held.some(({ group }) => group !== null)).toBe(false);
   });
 });
 

@@ -10,10 +10,14 @@ import { revisionRaise } from '#db/query/revision.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import { campaigns } from '#db/schema/campaign-tables.ts';
+import { groups } from '#db/schema/group-tables.ts';
+import { outings, outingTerritories } from '#db/schema/outing-tables.ts';
+import { territoryParts } from '#db/schema/part-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { requests } from '#db/schema/request-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 import type { DemoRows } from '@territorios/seeds/demo/generate.ts';
+import type { TogetherRows } from '@territorios/seeds/demo/together.ts';
 
 const ROWS_PER_STATEMENT = 10_000;
 
@@ -37,17 +41,21 @@ export async function insertDemo(
   db: Database,
   owner: ClientConfig,
   congregationId: string,
-  rows: DemoRows,
+  rows: DemoRows & Partial<TogetherRows>,
 ): Promise<void> {
   await transact(db, async (tx) => {
     await insertRows(tx, zones, congregationId, rows.zones);
     await insertRows(tx, publisherRoles, congregationId, rows.publisherRoles);
+    await insertRows(tx, groups, congregationId, rows.groups ?? []);
     await insertRows(tx, publishers, congregationId, rows.publishers);
     await insertRows(tx, territories, congregationId, rows.territories);
     await insertRows(tx, territoryBoundaries, congregationId, rows.boundaries.map(withBox));
     await insertRows(tx, assignments, congregationId, rows.assignments);
     await insertRows(tx, campaigns, congregationId, rows.campaigns);
     await insertRows(tx, requests, congregationId, rows.requests);
+    await insertRows(tx, territoryParts, congregationId, rows.parts ?? []);
+    await insertRows(tx, outings, congregationId, rows.outings ?? []);
+    await insertRows(tx, outingTerritories, congregationId, rows.outingTerritories ?? []);
     await tx.execute(sql.raw(revisionRaise(congregationId)));
   });
   // Otherwise the first minutes are planned for empty tables. Only the tables' owner may.

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { login } from '@territorios/contract/auth/api.ts';
+import { getPublicOuting } from '@territorios/contract/public-outing/api.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { afterAll, afterEach, expect, it } from 'vitest';
@@ -86,6 +87,11 @@ it('the demonstration prints an access and a link that work, on the next free po
   );
   const { territory } = getPublicTerritory.answer.parse(await opened.json());
   expect(territory.assignment_status).toBe('assigned');
+
+  const salida = new URL(said.get('Enlace de una salida') ?? '');
+  const shown = await fetch(`${address}/api/public${salida.pathname.replace('salida', 'outing')}`);
+  expect(getPublicOuting.answer.parse(await shown.json()).outing.territories).toHaveLength(3);
+  expect(said.get('Otra congregación, con grupos, manzanas y salidas')).toMatch(/@/);
 
   expect(foldersLeft()).toHaveLength(1);
   const end = new Promise<number | null>((resolve) => child.once('exit', resolve));

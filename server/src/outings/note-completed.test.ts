@@ -1,7 +1,7 @@
 import { listAssignments } from '@territorios/contract/assignments/api.ts';
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { createGroup } from '@territorios/contract/groups/api.ts';
-import { createOuting, noteCompleted } from '@territorios/contract/outings/api.ts';
+import { createOuting, deleteOuting, noteCompleted } from '@territorios/contract/outings/api.ts';
 import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -87,6 +87,19 @@ describe('a territory that was completed in outings is noted down', () => {
     });
     expect(await codeOf(id, { publisher_id: marta })).toBe('not_found');
     expect(await codeOf(id, { publisher_id: luis })).toBe('noted');
+  });
+
+  it('marks of an outing that was deleted belong to the line, too: it is noted down once', async () => {
+    const { id } = await parts.divided(2, 'T-1');
+    await outing('2026-11-20', marta, id);
+    const later = await outing('2026-11-23', luis, id);
+    await t.moveTo(MONDAY);
+    await tickAll(t, id);
+    await t.call(deleteOuting, { params: { id: later.id } }, ana);
+    expect(await codeOf(id)).toBe('noted');
+    expect(await parts.done(id)).toEqual([]);
+    expect(await codeOf(id)).toBe('not_done_in_outings');
+    expect(await historyOf(id)).toHaveLength(1);
   });
 
   it('the line begins no earlier than the last return, at which it may have been held on the same day', async () => {

@@ -1,18 +1,21 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { holderFields, holderReference } from '@territorios/contract/assignments/holder.ts';
+import type { Day } from '@territorios/contract/dates.ts';
 import type { HandlerInput } from '@territorios/contract/endpoint.ts';
 import type { noteCompleted as endpoint } from '@territorios/contract/outings/api.ts';
 import { completedInOutings } from '@territorios/contract/outings/completed.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { assign } from '#assignments/assign.ts';
+import { timestampOf } from '#assignments/assignment-days.ts';
 import { chosenHolder, lockHolder } from '#assignments/holder.ts';
 import { recordCreated } from '#assignments/record-line.ts';
 import { readAssignment } from '#assignments/select.ts';
 import { refuse } from '#call/refuse.ts';
-import type { Scope, WriteScope } from '#call/scope.ts';
+import type { CongregationScope, Scope, WriteScope } from '#call/scope.ts';
 import { allOwn } from '#db/query/own.ts';
 import { outings, outingTerritories } from '#db/schema/outing-tables.ts';
-import { lockParts } from '#parts/select.ts';
+import { territoryParts } from '#db/schema/part-tables.ts';
+import { lockParts, ofTerritory } from '#parts/select.ts';
 import { lockTerritory } from '#territories/lock-territory.ts';
 import { readTerritory } from '#territories/select.ts';
 import { selectOutings } from './select.ts';
@@ -36,6 +39,13 @@ async function readCompleted(scope: Scope, territoryId: string) {
   };
 }
 
+/** The line takes all marks with it, also those of an outing that was deleted since; what it left could be noted down again. */
+const dateMarks = (scope: CongregationScope, territoryId: string, until: Day) =>
+  scope.db
+    .update(territoryParts)
+    .set({ done_at: sql`least(${territoryParts.done_at}, ${timestampOf(scope, until)})` })
+    .where(ofTerritory(scope, territoryId));
+
 /** @throws Refusal territory_taken, not_done_in_outings (409), not_found (404), invalid (400) without a holder */
 export async function noteCompleted(
   scope: WriteScope,
@@ -48,6 +58,7 @@ export async function noteCompleted(
   await lockTerritory(scope, territory_id);
   await lockParts(scope, territory_id);
   const { from, until, lastReturnedAt } = await readCompleted(scope, territory_id);
+  await dateMarks(scope, territory_id, until);
   const line = { territory_id, ...holderFields(holder), assigned_on: from, returned_on: until };
   const stored = await readAssignment(scope, await assign(scope, line, lastReturnedAt));
   recordCreated(scope, stored);

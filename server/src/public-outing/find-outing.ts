@@ -2,7 +2,7 @@ import { usableTimeZone } from '@territorios/contract/dates.ts';
 import { outingEndsAt } from '@territorios/contract/outings/rules.ts';
 import { pick } from '@territorios/contract/pick.ts';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '#db/connection/client.ts';
+import type { Database, Transaction } from '#db/connection/client.ts';
 import { allOwn, joined } from '#db/query/own.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
 import { outings, outingTerritories } from '#db/schema/outing-tables.ts';
@@ -33,7 +33,7 @@ export async function findOuting(call: LookupCall<{ token: string }>) {
 
 /** @returns the territory, if it is worked on that outing */
 export async function findWorked(
-  db: Database,
+  db: Database | Transaction,
   { id, congregation }: { id: string; congregation: { id: string } },
   territoryId: string,
 ) {
