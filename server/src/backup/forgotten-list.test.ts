@@ -38,6 +38,10 @@ describe('the list beside the backups', () => {
     writeFileSync(path, JSON.stringify([old]));
     await saveForgotten(t.db, path);
     expect(await readForgotten(path)).toEqual(expect.arrayContaining([old, mine]));
+    const elsewhere = { ...mine, congregation_id: '0195c1a0-0000-7000-8000-000000000000' };
+    writeFileSync(path, JSON.stringify([elsewhere]));
+    await saveForgotten(t.db, path);
+    expect(await readForgotten(path)).toEqual(expect.arrayContaining([elsewhere, mine]));
   });
 
   it('is not overwritten where it cannot be read', async () => {

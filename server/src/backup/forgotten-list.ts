@@ -43,13 +43,17 @@ const unreadable = (path: string, cause: unknown): OperatorError =>
     { cause },
   );
 
+/** Another congregation may have brought the same id from a file. */
+const keyOf = ({ congregation_id, publisher_id }: Forgotten): string =>
+  `${congregation_id} ${publisher_id}`;
+
 /** Whoever is in the file or in the database. Of several programs one writes at a time. */
 export const saveForgotten = (db: Database, path: string): Promise<void> =>
   transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('forgotten list', 0))`);
     const kept = await readForgotten(path);
-    const known = new Set(kept.map(({ publisher_id }) => publisher_id));
-    const added = (await forgottenIn(tx)).filter(({ publisher_id }) => !known.has(publisher_id));
+    const known = new Set(kept.map(keyOf));
+    const added = (await forgottenIn(tx)).filter((one) => !known.has(keyOf(one)));
     if (added.length > 0) await writeList(path, [...kept, ...added]);
   });
 

@@ -1,5 +1,6 @@
 /** Compressed lines: header; for each table its columns and number of rows, then the rows as PostgreSQL's text; sums. */
 import { z } from '@territorios/contract/zod.ts';
+import { EVERY_CONGREGATION } from '#db/schema/row-policy.ts';
 
 export const FORMAT = 'territorios-backup';
 /** Raised when an older program could not read a newer one's backup. */
@@ -22,7 +23,12 @@ export const Header = z.object({
   schema_version: z.int(),
   created_at: z.iso.datetime(),
   /** The only one that it has; absent where it has all of the server. */
-  congregation_id: z.uuid().toLowerCase().optional(),
+  congregation_id: z
+    .uuid()
+    .toLowerCase()
+    // A congregation of this id would see the rows of all.
+    .refine((id) => id !== EVERY_CONGREGATION)
+    .optional(),
   /** Files beside a daily backup: its rows have these names in the place of the bytes. */
   pictures: z.custom<string[]>(areNames).optional(),
 });

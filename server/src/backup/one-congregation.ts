@@ -14,6 +14,7 @@ import { exportData, sumTables } from './export.ts';
 import { checkBackupFile, readBackupFile, writeBackupFile, type Contents } from './file.ts';
 import { explainRows, loadData } from './load.ts';
 import { sameSums, type Part } from './read.ts';
+import { refuseOddDays } from './refuse-odd-days.ts';
 import { inPublic } from './tables.ts';
 import { withUpgraded } from './upgrade.ts';
 
@@ -96,6 +97,7 @@ function storeCongregation(
         throw new OperatorError(
           `La base de datos no guardó lo mismo que hay en el archivo: ${UNCHANGED}`,
         );
+      await refuseOddDays(client);
       await forgetAgain(drizzle(client, DRIZZLE), forgotten);
       await makeRevisionNew(client, id, clock());
     },

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { login } from '@territorios/contract/auth/api.ts';
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { createFirstAccount, readFirstStart } from '@territorios/contract/first-start/api.ts';
@@ -123,6 +125,18 @@ describe('the first start on the screen', () => {
     expect(response.json()).toEqual({ here: true });
     const ipv6 = await ask(readFirstStart, undefined, { host, remoteAddress: '::1' });
     expect(ipv6.response.json()).toEqual({ here: true });
+  });
+
+  it('a proxy that only passes requests on, as nginx does by itself, is not this computer', async () => {
+    const { port } = new URL(await t.app.listen({ port: 0, host: '127.0.0.1' }));
+    const head = `Host: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
+    const answerTo = async (version: string) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`GET /api/public/first_start HTTP/${version}\r\n${head}`);
+      return text(socket);
+    };
+    expect(await answerTo('1.1')).toContain('{"here":true}');
+    expect(await answerTo('1.0')).toContain('{"here":false}');
   });
 
   it('each wrong field has its sentence', async () => {

@@ -15,12 +15,18 @@ function isLoopbackHost(host: string | undefined): boolean {
 }
 
 /** Whether a person asks at the computer of the program: TRUST_PROXY has no say in it. */
-export function isHere({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
+export function isHere({
+  headers,
+  socket,
+  raw,
+}: Pick<FastifyRequest, 'headers' | 'socket' | 'raw'>): boolean {
   const address = normalAddress(socket.remoteAddress);
   return (
     address !== null &&
     isLoopback(address) &&
     isLoopbackHost(headers.host) &&
+    // No browser speaks it, but nginx does, which by itself writes none of the headers and a Host of its own.
+    raw.httpVersion !== '1.0' &&
     !Object.keys(headers).some((name) => FORWARDING.test(name))
   );
 }
