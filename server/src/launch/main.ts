@@ -56,6 +56,6 @@ try {
 function withSettings(sentence: string): string {
   const { DATA_DIR } = process.env;
   return /\bPORT\b|_[A-Z]+\b/.test(sentence)
-    ? `${sentence} Los ajustes se escriben en ${join(DATA_DIR ?? '.', SETTINGS)}.`
+    ? `${sentence} La configuración se escribe en ${join(DATA_DIR ?? '.', SETTINGS)}.`
     : sentence;
 }
