@@ -14,8 +14,8 @@ async function leastTime(run: () => unknown): Promise<number> {
   return least;
 }
 
-/** Half way, as ratios, between a cost that grows as the length does (8) and one that grows as its square (64). */
-export const LINEAR_GROWTH = 24;
+/** Between a cost that grows as the length does (8) and one that grows as its square (64); memory beyond the caches costs more, too. */
+export const LINEAR_GROWTH = 32;
 
 /** Makes an input of about so many characters or items. */
 export type InputOf<T> = (length: number) => T;
