@@ -10,6 +10,7 @@ import { runCommand } from './commands.ts';
 import { type Congregation, makeCongregation } from './congregation.ts';
 import { connectTo, embeddedUrl } from './database.ts';
 import { type Defect, withDefects } from './defect.ts';
+import { startCluster } from './cluster.ts';
 import { makeDataDir } from './folder.ts';
 import { hasName, searchAnswers, searchColumns } from './forgetting/places.ts';
 import { plantHer, returnAll } from './forgetting/plant.ts';
@@ -26,6 +27,7 @@ const KNOWN_COLUMNS = [
   'import_rows.before',
   'import_rows.changes',
   'import_rows.name',
+  'imports.file_name',
   'outings.place',
   'publishers.name',
   'requests.message',
@@ -34,6 +36,7 @@ const KNOWN_COLUMNS = [
 const KNOWN_ANSWERS = [
   '/assigned_territories',
   '/audit_entries',
+  '/imports',
   '/imports/:id',
   '/outings',
   '/public/territory/:token',
@@ -148,6 +151,17 @@ it('whoever is forgotten is found nowhere: in no column, answer, backup, export 
   expect(foundIn(await restore())).toEqual([]);
   expect(hasName(logOf(program))).toBe(false);
 
+  await program.stop();
+  const url = await (await startCluster()).makeDatabase('destino');
+  await run('migrate-to', { dataDir }, url);
+  const there = await connectTo(url);
+  onTeardown(() => there.end());
+  expect((await searchColumns(there)).found).toEqual([]);
+  // A folder without the list: the database itself knows who was forgotten.
+  const elsewhere = { dataDir: makeDataDir(), databaseUrl: url };
+  await run('restore', elsewhere, '--from', files.backup, '--replace');
+  expect((await searchColumns(there)).found).toEqual([]);
+
   // Control: without the list the same backup brings her back.
   rmSync(join(dataDir, 'backups/olvidados.json'));
   expect((await restore()).columns.found).toEqual(before.columns.found);
@@ -156,7 +170,7 @@ it('whoever is forgotten is found nowhere: in no column, answer, backup, export 
       `of ${before.columns.read} columns ${before.columns.found.length} held the name, and ` +
       `${before.answers.found.size} of ${before.answers.answered.size} endpoints that answered ` +
       `${count(before.answers.asked)} calls: 0 afterwards, 0 in a backup, an export and the log, ` +
-      '0 after an old backup and an old export',
+      '0 after an old backup and an old export, and on a server to which it moved',
   });
   await program.stop();
 });
@@ -164,6 +178,7 @@ it('whoever is forgotten is found nowhere: in no column, answer, backup, export 
 const DEFECTS: [place: string, found: string, defect: Defect][] = [
   ['the answers', 'requests.message', [/await forgetInRequests\(db, person, at\);/, '']],
   ['the rows of imports', 'import_rows.name', [/await forgetInImports\(db, id\);/, '']],
+  ['the names of files', 'imports.file_name', [/await forgetInFileNames\(db, person\);/, '']],
   ['the outings', 'outings.place', [/await forgetInOutings\(db, person\);/, '']],
   ['the entries', 'audit_entries.details', [/await forgetInEntries\(db, person\);/, '0;']],
 ];

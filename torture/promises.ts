@@ -108,7 +108,7 @@ export const promises = {
   },
   forgetting: {
     promise: 'Whoever is forgotten is found nowhere.',
-    test: 'A person whose name nobody else has gets it through the program’s own calls into lines, entries, answers, outings and the rows of imports; she is forgotten. Then every column that the database’s catalogue knows, every GET answer of the contract with every id there is, a new backup, the export of her congregation, and what the program and PostgreSQL log are searched, without regard to case and accents; so is all after an old export and an old backup have come back. Controls: a program that passes over the answers, the rows of imports, the outings or the entries, and an old backup without the list beside it, are caught.',
+    test: 'A person whose name nobody else has gets it through the program’s own calls into lines, entries, answers, outings, the rows of imports and the names of files; she is forgotten. Then every column that the database’s catalogue knows, every GET answer of the contract with every id there is, a new backup, the export of her congregation, and what the program and PostgreSQL log are searched, without regard to case and accents; so is all after an old export and an old backup have come back, and on a server to which all moved. Controls: a program that passes over the answers, the rows of imports, the names of files, the outings or the entries, and an old backup without the list beside it, are caught.',
   },
   'slow-clients': {
     promise: 'Slow and large clients are cut.',

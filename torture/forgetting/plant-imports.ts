@@ -10,13 +10,15 @@ const TIME_ZONE = 'America/Mexico_City';
 
 type Body = RequestParts<typeof createImport>['body'];
 
-/** Files that make her, rename her, give her territories and take one back. @returns her id */
+/** Files that have her name, make her, rename her, give her territories and take one back. @returns her id */
 export async function plantInImports({
   call,
   give,
 }: Pick<Planting, 'call' | 'give'>): Promise<string> {
   const bring = (body: Pick<Body, 'kind' | 'rows'> & Partial<Body>) =>
-    call(createImport, { body: { dry_run: false, file_name: 'Registro.xlsx', ...body } });
+    call(createImport, {
+      body: { dry_run: false, file_name: `Registro_de_${NAMES.second}.xlsx`, ...body },
+    });
   const person = { row: 2, role: uniqueName(), max_territories: 50, group: uniqueName() };
   await bring({ kind: 'publishers', rows: [{ ...person, name: NAMES.first }] });
   const people = await call(listPublishers, {});

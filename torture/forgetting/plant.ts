@@ -3,6 +3,7 @@ import { listCardCodes } from '@territorios/contract/cards/api.ts';
 import { createOuting, deleteOuting, updateOuting } from '@territorios/contract/outings/api.ts';
 import { markParts, markPartsByLink, saveParts } from '@territorios/contract/parts/api.ts';
 import { updatePublisher } from '@territorios/contract/publishers/api.ts';
+import { joinTerritories, splitTerritory } from '@territorios/contract/reshaping/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { dayFromNow } from '@territorios/seeds/rows.ts';
 import { type Congregation, make } from '#congregation.ts';
@@ -53,6 +54,12 @@ async function plantInLines(planting: Planting): Promise<void> {
   await correct(her, { publisher_id: other });
   await correct(other, { publisher_id: her });
   await correct(her, { group_id: await make.group(planting) });
+  // A reason that is written when the line is somebody else's already.
+  const given = await give(her);
+  const { correctAssignment } = assignments;
+  await call(correctAssignment, { params: { id: given.id }, body: { publisher_id: other } });
+  const assigned_on = dayFromNow(-3);
+  await call(correctAssignment, { params: { id: given.id }, body: { assigned_on, reason } });
 
   const mistaken = await give(her);
   await call(assignments.returnAssignment, { params: { id: mistaken.id }, body: {} });
@@ -81,10 +88,27 @@ async function plantInOutings(planting: Planting): Promise<void> {
   await prepare(her, place);
   const handedOver = await prepare(her, place);
   await call(updateOuting, { ...handedOver, body: { captain_id: other, place: 'Salón' } });
+  const handedOverAsIs = await prepare(her, place);
+  await call(updateOuting, { ...handedOverAsIs, body: { captain_id: other } });
+  await call(updateOuting, { ...handedOverAsIs, body: { place: `Frente a la ${place}` } });
   const takenOver = await prepare(other, 'Salón');
   await call(updateOuting, { ...takenOver, body: { captain_id: her, place } });
   const deleted = await prepare(her, place);
   await call(deleteOuting, deleted);
+}
+
+/** Territories that she had, divided and joined again. */
+async function plantInReshaping(planting: Planting): Promise<void> {
+  const { call, her, give } = planting;
+  const line = await give(her);
+  await call(assignments.returnAssignment, { params: { id: line.id }, body: {} });
+  const made = (name: string) => ({ name: `${name} ${line.id}`, geometry: null });
+  const halves = await call(splitTerritory, {
+    params: { id: line.territory_id },
+    body: { replaces: null, parts: [made('Este'), made('Oeste')] },
+  });
+  const territories = halves.map(({ id }) => ({ id, replaces: null }));
+  await call(joinTerritories, { body: { into: made('Todo'), territories } });
 }
 
 /** A person gets her name into all that the program writes about people. @returns her id */
@@ -101,6 +125,7 @@ export async function plantHer(congregation: Congregation): Promise<string> {
   await call(updatePublisher, { params: { id: her }, body: { name: NAMES.present } });
   await plantInLines(planting);
   await plantInBlocks(planting);
+  await plantInReshaping(planting);
   await plantInAnswers(planting);
   await plantInOutings(planting);
   for (const maker of [make.campaign, make.noVisits, make.picture]) await maker(congregation);
