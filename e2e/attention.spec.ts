@@ -84,9 +84,7 @@ test('nothing moves when what needs attention is shorter than its place @phone',
     type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
     new PerformanceObserver((shifts) => {
       for (const { value, sources } of shifts.getEntries() as Shift[])
-        // A busy browser now and then reports one icon that moved by three pixels.
-        if (value > 0.000_01)
-          moved.push([value, ...sources.map(({ node }) => node?.outerHTML)].join(' | '));
+        moved.push([value, ...sources.map(({ node }) => node?.outerHTML)].join(' | '));
     }).observe({ type: 'layout-shift', buffered: true });
   });
   for (const width of isMobile ? [320, 360] : [768, 1366]) {

@@ -3,10 +3,7 @@ import { createPublisherRole } from '@territorios/contract/publisher-roles/api.t
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import type { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onTeardown } from './teardown.ts';
 import { callerOf } from './client.ts';
-import { startCluster } from './cluster.ts';
-import { connectTo } from './database.ts';
 import {
   allowCodes,
   cardEndingsBy,
@@ -15,16 +12,16 @@ import {
   makeCodes,
   type CardCode,
 } from './links/cards.ts';
-import { withLinkDefects } from './links/defects.ts';
 import { guessAll, newAddress, type Guessed } from './links/guess-all.ts';
 import { HELD_BACK } from './links/links.ts';
 import { apiPath, look } from './links/look.ts';
 import { EXPECTED, missTooOften } from './links/misses.ts';
 import { PICTURE_WAYS, readPictureWhile, SHOWN_BY, type PictureWay } from './links/picture.ts';
+import { startLinkPrograms } from './links/programs.ts';
 import { readWhile } from './links/read.ts';
 import { count } from './numbers.ts';
-import { makePeople, type Person } from './people.ts';
-import { type Program, startProgram } from './program.ts';
+import type { Person } from './people.ts';
+import type { Program } from './program.ts';
 import { record } from './report.ts';
 import { scaled } from './scale.ts';
 import { foundIn } from './sessions/canaries.ts';
@@ -42,15 +39,7 @@ let cards: CardCode[];
 let guessed: Guessed;
 
 beforeAll(async () => {
-  const databaseUrl = await (await startCluster()).makeDatabase('cards');
-  const options = { databaseUrl, env: { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'trace' } };
-  sound = [await startProgram(options), await startProgram(options)];
-  broken = await startProgram({ ...options, serverFolder: withLinkDefects() });
-  client = await connectTo(databaseUrl);
-  onTeardown(() => client.end());
-  const [person] = await makePeople(client, { count: 1, role: 'superadmin' });
-  if (!person) throw new Error('one was asked for');
-  boss = person;
+  ({ client, boss, sound, broken } = await startLinkPrograms('cards'));
   await allowCodes(client, boss.congregationId, true);
   cards = await makeCodes(client, boss.congregationId, 20);
   guessed = {

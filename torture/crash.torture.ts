@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
+import { answerEarly } from './crash/answer-early.ts';
 import { onTeardown } from './teardown.ts';
 import { findHalfOfPictures } from './crash/compare-pictures.ts';
 import { runCommand } from './commands.ts';
@@ -121,17 +120,11 @@ it('control: a change of a picture that nobody sent is caught', () => {
 
 it('control: a database that answers before it has written is caught losing writes', async () => {
   const scenario = await startScenario();
-  const settings = join(scenario.program.dataDir, 'pg/data/postgresql.auto.conf');
-  const sound = readFileSync(settings);
-  const url = embeddedUrl(scenario.program.dataDir);
-  await ask(url, 'alter system set synchronous_commit = off');
-  await ask(url, `alter system set wal_writer_delay = '10s'`);
-  await ask(url, 'select pg_reload_conf()');
+  const beforeStart = await answerEarly(scenario.program.dataDir);
   const { wrong } = await runUntilCrash(scenario, {
     victim: 'everything',
     writes: 100,
-    // The program would refuse to start on it.
-    beforeStart: () => writeFileSync(settings, sound),
+    beforeStart,
   });
   expect(wrong.lost.length).toBeGreaterThan(0);
   await scenario.program.stop();

@@ -1,10 +1,7 @@
 import type { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onTeardown } from './teardown.ts';
 import { callerOf } from './client.ts';
-import { connectTo } from './database.ts';
 import { type Asked, talkative, visit } from './links/browser.ts';
-import { withLinkDefects } from './links/defects.ts';
 import { endingsBy } from './links/endings.ts';
 import { linksGiven } from './links/expired.ts';
 import { guessAll, newAddress, type Guessed } from './links/guess-all.ts';
@@ -14,11 +11,11 @@ import { makeLinks, makeOuting, type Link } from './links/links.ts';
 import { apiPath, look, outingPath } from './links/look.ts';
 import { EXPECTED, missTooOften } from './links/misses.ts';
 import { PICTURE_WAYS, readPictureWhile, SHOWN_BY, type PictureWay } from './links/picture.ts';
+import { startLinkPrograms } from './links/programs.ts';
 import { readWhile } from './links/read.ts';
 import { count } from './numbers.ts';
-import { startCluster } from './cluster.ts';
-import { makePeople, type Person } from './people.ts';
-import { type Program, startProgram } from './program.ts';
+import type { Person } from './people.ts';
+import type { Program } from './program.ts';
 import { record } from './report.ts';
 import { scaled } from './scale.ts';
 import { foundIn } from './sessions/canaries.ts';
@@ -37,15 +34,7 @@ let links: Link[];
 let guessedLinks: Guessed;
 
 beforeAll(async () => {
-  const databaseUrl = await (await startCluster()).makeDatabase('links');
-  const options = { databaseUrl, env: { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'trace' } };
-  sound = [await startProgram(options), await startProgram(options)];
-  broken = await startProgram({ ...options, serverFolder: withLinkDefects() });
-  client = await connectTo(databaseUrl);
-  onTeardown(() => client.end());
-  const [person] = await makePeople(client, { count: 1, role: 'superadmin' });
-  if (!person) throw new Error('one was asked for');
-  boss = person;
+  ({ client, boss, sound, broken } = await startLinkPrograms('links'));
   links = await makeLinks(client, boss.congregationId, 20);
   const revoked = await makeLinks(client, boss.congregationId, 5);
   await client.query('update assignments set revoked_at = now() where id = any ($1::uuid[])', [

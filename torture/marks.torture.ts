@@ -1,19 +1,16 @@
 import type { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from './client.ts';
-import { startCluster } from './cluster.ts';
-import { connectTo } from './database.ts';
-import { withLinkDefects } from './links/defects.ts';
 import { endingsBy } from './links/endings.ts';
 import { type Link, makeLinks, makeOuting } from './links/links.ts';
 import { apiPath, outingPath } from './links/look.ts';
 import { blockOf, mark, markWhile } from './links/marks.ts';
+import { startLinkPrograms } from './links/programs.ts';
 import { count } from './numbers.ts';
-import { makePeople, type Person } from './people.ts';
-import { type Program, startProgram } from './program.ts';
+import type { Person } from './people.ts';
+import type { Program } from './program.ts';
 import { record } from './report.ts';
 import { scaled } from './scale.ts';
-import { onTeardown } from './teardown.ts';
 
 const ENDINGS = scaled({ short: 5, long: 1_000 });
 const TAKEN = ['answered 200 afterwards', 'marked afterwards'];
@@ -21,19 +18,11 @@ const TAKEN = ['answered 200 afterwards', 'marked afterwards'];
 let client: Client;
 let boss: Person;
 /** Two on one database, behind a proxy on this machine. */
-let sound: Program[];
+let sound: [Program, Program];
 let broken: Program;
 
 beforeAll(async () => {
-  const databaseUrl = await (await startCluster()).makeDatabase('marks');
-  const options = { databaseUrl, env: { TRUST_PROXY: '127.0.0.1' } };
-  sound = [await startProgram(options), await startProgram(options)];
-  broken = await startProgram({ ...options, serverFolder: withLinkDefects() });
-  client = await connectTo(databaseUrl);
-  onTeardown(() => client.end());
-  const [person] = await makePeople(client, { count: 1, role: 'superadmin' });
-  if (!person) throw new Error('one was asked for');
-  boss = person;
+  ({ client, boss, sound, broken } = await startLinkPrograms('marks'));
 });
 
 async function makeLink(): Promise<Link> {
@@ -46,7 +35,7 @@ const addressesOf = (programs: Program[]) => programs.map(({ address }) => addre
 
 describe('on the link of a territory', () => {
   const endings = endingsBy({
-    call: (endpoint, sent) => callerOf(sound[0]?.address ?? '', boss.token)(endpoint, sent),
+    call: (endpoint, sent) => callerOf(sound[0].address, boss.token)(endpoint, sent),
     client: () => client,
   });
   const markOnce = async (programs: Program[], name: string) => {

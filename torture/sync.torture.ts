@@ -1,6 +1,7 @@
 import { createZone } from '@territorios/contract/zones/api.ts';
 import { expect, it, type TestContext } from 'vitest';
 import { callerOf, signIn } from './client.ts';
+import { answerEarly } from './crash/answer-early.ts';
 import { ask, embeddedUrl } from './database.ts';
 import { makeStartedDataDir } from './folder.ts';
 import { count } from './numbers.ts';
@@ -45,10 +46,7 @@ it('no write is answered before the log of the database is on the disk', async (
 
 it('control: a database that answers before it writes is caught', async (context) => {
   const program = await startProgram();
-  const url = embeddedUrl(program.dataDir);
-  await ask(url, 'alter system set synchronous_commit = off');
-  await ask(url, `alter system set wal_writer_delay = '10s'`);
-  await ask(url, 'select pg_reload_conf()');
+  await answerEarly(program.dataDir);
   const late = (await writeWatched(program, 20)) ?? skipLoudly(context);
   expect(late.length).toBeGreaterThan(10);
   await program.kill();

@@ -1,8 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { answerEarly } from './crash/answer-early.ts';
 import { VICTIMS } from './crash/kill.ts';
-import { ask, embeddedUrl } from './database.ts';
 import { withDefects } from './defect.ts';
 import { count, quantile, seconds } from './numbers.ts';
 import { record } from './report.ts';
@@ -51,18 +49,12 @@ it('control: a program that counts what is sent again is caught', async () => {
 
 it('control: a database that answers before it has written is caught losing blocks', async () => {
   const stage = await startStage();
-  const settings = join(stage.program.dataDir, 'pg/data/postgresql.auto.conf');
-  const sound = readFileSync(settings);
-  const url = embeddedUrl(stage.program.dataDir);
-  await ask(url, 'alter system set synchronous_commit = off');
-  await ask(url, `alter system set wal_writer_delay = '10s'`);
-  await ask(url, 'select pg_reload_conf()');
+  const beforeStart = await answerEarly(stage.program.dataDir);
   const { wrong } = await tickThroughCrash(stage, {
     round: 0,
     victim: 'everything',
     marks: 7,
-    // The program would refuse to start on it.
-    beforeStart: () => writeFileSync(settings, sound),
+    beforeStart,
   });
   expect(wrong.lost.length).toBeGreaterThan(0);
   await stage.program.stop();

@@ -45,7 +45,7 @@ function makeParts(random: Random, today: Day, { territories, assignments }: Dem
     .filter((_territory, index) => index % EVERY === 0)
     .flatMap(({ id }) => {
       const count = random.whole(FEWEST_BLOCKS, MOST_BLOCKS);
-      // Whoever has it is on the way.
+      // A territory that is out is half done.
       const done = held.has(id) ? random.whole(1, count - 1) : 0;
       return Array.from({ length: count }, (_none, index) => ({
         id: random.id(addDays(today, -HISTORY_DAYS)),

@@ -74,7 +74,7 @@ export async function sendWhile(phone: Phone, { notes, onTaken, cut }: Going): P
 const MOST_TRIES = 100;
 const PAUSE_MS = 50;
 
-/** The signal is back: whatever waits is sent, unless it is refused. */
+/** Sends all that waits, now that the phone has a signal again; it stops at a refusal. */
 export async function sendLater(phone: Phone, notes: Notes): Promise<void> {
   const { length } = notes.surprises;
   const isRefused = () => notes.surprises.length > length;
