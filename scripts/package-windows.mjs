@@ -16,7 +16,7 @@ const sources = join(root, 'deploy/windows');
 /** How much goes through the slow line of a congregation. */
 const LARGEST_BYTES = 70 * 1_000_000;
 
-// Wine runs neither the Node nor the PostgreSQL of the package: the harness asks for others.
+// Wine runs neither the Node nor the PostgreSQL of the package; to try one there, others are asked for.
 const { values } = parseArgs({
   options: {
     to: { type: 'string', default: join(root, 'dist') },

@@ -56,7 +56,7 @@ export async function launch(options: LaunchOptions): Promise<string | null> {
   );
 }
 
-/** Not by `fetch`, whose way of keeping connections alive Wine does not know. */
+/** Under Wine, where the package is tried, `fetch` does not connect. */
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const asked = get(
