@@ -25,6 +25,14 @@ export async function see(page: Page): Promise<Seen> {
 export const countCopies = (page: Page): Promise<number> =>
   page.evaluate(async () => (await (await caches.open('copies')).keys()).length);
 
+/** How many bytes the phone keeps of territories; encryption adds the same to each. */
+export const keptBytes = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('copies')).matchAll();
+    const bodies = await Promise.all(kept.map((copy) => copy.arrayBuffer()));
+    return bodies.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  });
+
 const NAME_BYTES = 32;
 
 /** The path under which a phone keeps a link's territory: phones have stored such names, so they must stay. */
