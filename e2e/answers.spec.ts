@@ -50,6 +50,7 @@ test('a publisher sends each of the answers, sees it, and takes it back @smoke',
   await expectFitForAPhone(page);
   await button(page, `Retirar «${COMPLETED}»`).click();
   await expect(button(page, COMPLETED)).toBeFocused();
+  await expect(page.getByRole('status').getByText(`${COMPLETED}: retirado.`)).toBeInViewport();
 
   await send(page, UNFINISHED, 'Faltó la calle Sur.');
   await expect(sent(page)).toHaveCount(3);

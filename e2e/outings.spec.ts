@@ -87,6 +87,7 @@ test('the first outing is prepared in one sheet, with six taps and one text', as
   const prepared = page.getByRole('dialog', { name: 'Salida preparada' });
   const send = prepared.getByRole('link', { name: 'Enviar por WhatsApp' });
   await expect(send).toHaveAttribute('href', /wa\.me.*Parque%20Hidalgo.*%2Fsalida%2F/);
+  await expect(prepared.getByRole('textbox', { name: 'Texto para el grupo' })).toBeVisible();
   // The last tap is the one on WhatsApp.
   expect(taps + 1).toBe(6);
   await prepared.getByRole('button', { name: 'Cerrar' }).last().click();

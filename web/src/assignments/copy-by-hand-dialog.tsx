@@ -5,7 +5,15 @@ import { TextArea } from '#ui/text-area.tsx';
 import { REFUSED_COPY } from './copy-text.ts';
 
 /** @param refused what the browser did not do, so that people copy the text by hand */
-export function MessageText({ text, refused }: { text: string; refused?: string | undefined }) {
+export function MessageText({
+  text,
+  refused,
+  label = 'Texto para el publicador',
+}: {
+  text: string;
+  refused?: string | undefined;
+  label?: string | undefined;
+}) {
   return (
     <div className="grid gap-3">
       {refused !== undefined && (
@@ -14,7 +22,7 @@ export function MessageText({ text, refused }: { text: string; refused?: string 
         </Alert>
       )}
       <TextArea
-        label="Texto para el publicador"
+        label={label}
         value={text}
         isReadOnly
         rows={9}

@@ -64,6 +64,16 @@ it.each([
   ).toEqual([text]);
 });
 
+it('stands alone where words are put before the figures of several', () => {
+  const told = (...days: string[]) =>
+    remindersOf(days.map((day, index) => line(`${index}`, 'Luis', day))).map((reminder) =>
+      lateFigure(reminder, today, 'vencieron hace '),
+    );
+  expect(told('2026-09-24', '2026-11-11')).toEqual(['vencieron hace 60 y 12 días']);
+  expect(told('2026-11-23', '2026-11-22')).toEqual(['venció ayer y vence hoy']);
+  expect(told('2026-11-14')).toEqual(['venció hace 9 días']);
+});
+
 it('of several the last reminder is told', () => {
   const now = new Date('2026-11-23T18:00:00Z');
   const lines = [

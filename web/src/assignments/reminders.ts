@@ -45,13 +45,13 @@ const listed = (parts: readonly string[], unit = ''): string => {
   ]);
 };
 
-/** The figure by itself, for it has the colour of what is late: 'venció hace 9 días', and of several '60 y 12 días'. */
-export function lateFigure({ lines }: Reminder, today: Day): string {
+/** The figure by itself, for it has the colour of what is late: 'venció hace 9 días', and of several '60 y 12 días', with `severalBegin` before it. */
+export function lateFigure({ lines }: Reminder, today: Day, severalBegin = ''): string {
   const [{ assignment }, other] = lines;
   if (other === undefined) return dueText(assignment.expires_at, today);
   const days = lines.map((line) => daysBetween(line.assignment.expires_at, today));
   return days.every((passed) => passed > 1)
-    ? listed(days.map(formatCount), ' días')
+    ? severalBegin + listed(days.map(formatCount), ' días')
     : listed(lines.map((line) => dueText(line.assignment.expires_at, today)));
 }
 

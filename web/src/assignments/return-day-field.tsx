@@ -7,6 +7,7 @@ import { likelyReturnDays } from './return-days.ts';
 const OTHER = 'other';
 
 interface ReturnDayFieldProps {
+  label?: string;
   today: Day;
   assignedOn: Day;
   /** Empty while another day is not typed. */
@@ -18,6 +19,7 @@ interface ReturnDayFieldProps {
 
 /** Names the likely days and allows any other; shows nothing for what was assigned today. */
 export function ReturnDayField({
+  label = '¿Cuándo lo devolvió?',
   today,
   assignedOn,
   value,
@@ -34,7 +36,7 @@ export function ReturnDayField({
   return (
     <>
       <RadioGroup
-        label="¿Cuándo lo devolvió?"
+        label={label}
         items={[
           ...likelyReturnDays(today, assignedOn).map(({ day, name }) => ({ id: day, name })),
           { id: OTHER, name: 'Otra fecha' },

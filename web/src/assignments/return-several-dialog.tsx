@@ -74,6 +74,7 @@ export function ReturnSeveralDialog({ lines: given, onDone, onClose }: ReturnSev
     >
       <FailureText text={errors.text} />
       <ReturnDayField
+        label="¿Cuándo los devolvieron?"
         today={today}
         assignedOn={first}
         value={returnedOn}

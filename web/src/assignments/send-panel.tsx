@@ -12,6 +12,8 @@ import { TOO_LONG, whatsAppLink } from './share-text.ts';
 
 interface SendPanelProps {
   text: string;
+  /** For a text that goes to no publisher. */
+  label?: string;
   /** A territory's information, which may be shorter; a reminder is copied as it is sent. */
   copied?: string | undefined;
   /** Called once WhatsApp has been opened, or the text has been shared. */
@@ -21,7 +23,7 @@ interface SendPanelProps {
 }
 
 /** The text can be copied by hand if the browser refuses the other ways. */
-export function SendPanel({ text, copied: shorter, onSent, onOnlyCopied }: SendPanelProps) {
+export function SendPanel({ text, label, copied: shorter, onSent, onOnlyCopied }: SendPanelProps) {
   const link = whatsAppLink(text);
   const copied = link === null ? undefined : shorter;
   const [refused, setRefused] = useState<string>();
@@ -72,6 +74,7 @@ export function SendPanel({ text, copied: shorter, onSent, onOnlyCopied }: SendP
         />
       )}
       <MessageText
+        label={label}
         text={refused === REFUSED_COPY && copied !== undefined ? copied : text}
         refused={refused}
       />

@@ -61,18 +61,18 @@ export function SendSeveral({ messages, onSent }: SendSeveralProps) {
                 <span className="font-medium">{title}</span>
                 <span className="block text-sm text-ink-muted">{detail}</span>
                 {link === null && <span className="block text-sm">{TOO_LONG}</span>}
+                {(isOpened || copied.has(id)) && (
+                  <span
+                    className={cn(
+                      'flex items-center gap-1 text-sm font-medium',
+                      isOpened ? 'text-success' : 'text-ink-muted',
+                    )}
+                  >
+                    <CircleCheck aria-hidden className="size-4" />
+                    {isOpened ? 'Abierto' : 'Copiado'}
+                  </span>
+                )}
               </div>
-              {(isOpened || copied.has(id)) && (
-                <span
-                  className={cn(
-                    'flex items-center gap-1 text-sm font-medium',
-                    isOpened ? 'text-success' : 'text-ink-muted',
-                  )}
-                >
-                  <CircleCheck aria-hidden className="size-4" />
-                  {isOpened ? 'Abierto' : 'Copiado'}
-                </span>
-              )}
               <IconButton
                 Icon={Copy}
                 label={`Copiar el mensaje de ${title}`}

@@ -60,7 +60,13 @@ export function OutingDialog({ outing, last, onClose }: OutingDialogProps) {
         prepared && {
           title: 'Salida preparada',
           description: whenText(prepared),
-          children: <SendPanel text={outingMessage(prepared)} onSent={onClose} />,
+          children: (
+            <SendPanel
+              label="Texto para el grupo"
+              text={outingMessage(prepared)}
+              onSent={onClose}
+            />
+          ),
         }
       }
     >

@@ -88,7 +88,11 @@ export function OutingsPage() {
           description={`Salida del ${whenText(sending)}`}
           footer={<Button onPress={() => setSending(null)}>Cerrar</Button>}
         >
-          <SendPanel text={outingMessage(sending)} onSent={() => setSending(null)} />
+          <SendPanel
+            label="Texto para el grupo"
+            text={outingMessage(sending)}
+            onSent={() => setSending(null)}
+          />
         </Dialog>
       )}
       {deleting && (

@@ -6,6 +6,7 @@ import {
   type AnswerEvent,
   answerStates,
   initialAnswers,
+  isTakenBack,
   reduceAnswers,
   shownKinds,
   storedOf,
@@ -164,6 +165,15 @@ describe('the state of the answers on a link', () => {
       /: retirado\.$/,
     );
     expect(after({ type: 'opened', kind }).said).toBe('');
+  });
+
+  it('what was taken back is told to eyes too, for its box has gone', () => {
+    expect(isTakenBack(after(...sent, { type: 'withdrawn', kind, loaded: EMPTY }).said)).toBe(true);
+    expect([after(...sent), after(...lost), after()].map(({ said }) => isTakenBack(said))).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -87,10 +87,15 @@ function changeOf(state: OwnState, event: AnswerEvent): Partial<OwnState> {
   }
 }
 
+const TAKEN_BACK = ': retirado.';
+
+/** No box says it: the answer's own is a button again. */
+export const isTakenBack = (said: string): boolean => said.endsWith(TAKEN_BACK);
+
 function saidAfter(said: string, { kind, type }: AnswerEvent): string {
   if (type === 'lost') return WAITING;
   if (type === 'sent') return `${REQUEST_WORDS[kind]}: enviado.`;
-  return type === 'withdrawn' ? `${REQUEST_WORDS[kind]}: retirado.` : said;
+  return type === 'withdrawn' ? REQUEST_WORDS[kind] + TAKEN_BACK : said;
 }
 
 export function reduceAnswers({ kinds, said }: AnswersState, event: AnswerEvent): AnswersState {

@@ -3,7 +3,7 @@ import { usableTimeZone } from '@territorios/contract/dates.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { AnswerBox } from './answer-box.tsx';
 import { AnswersBar } from './answers-bar.tsx';
-import { shownKinds } from './answers-state.ts';
+import { isTakenBack, shownKinds } from './answers-state.ts';
 import { isReturned } from './notice.ts';
 import { useAnswers } from './use-answers.ts';
 
@@ -53,7 +53,7 @@ export function Answers({ token, loaded, refresh, finished }: AnswersProps) {
           ))}
         </section>
       )}
-      <output className="sr-only">{said}</output>
+      <output className={isTakenBack(said) ? 'block text-ink-muted' : 'sr-only'}>{said}</output>
     </>
   );
 }

@@ -83,7 +83,7 @@ export function NamesPart({ questions, hasOpen, ...list }: NamesPartProps) {
               {`Compruebe ${counted(alike.length, NAMES)}`}
             </h3>
             <p className="mb-2 text-sm text-ink-muted">
-              No se escriben igual que los suyos, y se tomaron por el más parecido.
+              El archivo no dice lo mismo que sus datos: se propone lo más parecido.
             </p>
             <QuestionList label="Nombres que comprobar" questions={alike} {...list} />
           </section>
