@@ -8,7 +8,9 @@ import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/
  */
 export function withoutAttestation(made: RegistrationResponseJSON): RegistrationResponseJSON {
   const { attestationObject } = made.response;
-  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get(
+    'authData',
+  );
   const none = new Map<string, string | Uint8Array | Map<string, string>>([
     ['fmt', 'none'],
     ['attStmt', new Map<string, string>()],

@@ -11,10 +11,7 @@ export async function* inPieces<T>(items: readonly T[]): AsyncGenerator<T[]> {
 }
 
 /** As `map` does, in pieces. */
-export async function mapInPieces<T, R>(
-  items: readonly T[],
-  work: (item: T) => R,
-): Promise<R[]> {
+export async function mapInPieces<T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> {
   const done: R[] = [];
   for await (const piece of inPieces(items)) done.push(...piece.map(work));
   return done;

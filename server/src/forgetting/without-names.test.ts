@@ -31,7 +31,10 @@ it('the name of a file has its greatest length also where the words are longer t
 it('a person with very many former names costs hardly more than one with a single name', () => {
   const text = 'Habló con Ana María 4999 en la casa verde. '.repeat(7);
   const msOf = (count: number): number => {
-    const names = Array.from({ length: count }, (_none, index) => `Ana María ${index} ${'x'.repeat(90)}`);
+    const names = Array.from(
+      { length: count },
+      (_none, index) => `Ana María ${index} ${'x'.repeat(90)}`,
+    );
     const finder = createNameFinder([...names, 'Ana María 4999']);
     const startedAt = process.cpuUsage().user;
     for (let times = 0; times < 200; times += 1) expect(finder.without(text)).not.toContain('Ana');
