@@ -74,6 +74,8 @@ const catalogue = {
       `Una congregación puede tener hasta ${rows}.`,
     too_much_stored:
       'Son más datos de los que se pueden leer a la vez. Elija menos días o menos territorios.',
+    too_much_of_person:
+      'Hay demasiado guardado de esta persona para mostrarlo a la vez. Está entero en «Exportar todo».',
     listed_twice: 'Está dos veces en la lista.',
     /** A call with several lines stores all of them or nothing. */
     lines_refused: (p: { count: number }) =>

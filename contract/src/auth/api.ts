@@ -102,10 +102,7 @@ const RegisteredCredential = z.object({
     {
       clientDataJSON,
       attestationObject: base64url(20_000),
-      transports: z
-        .array(z.string(UNREADABLE).max(20, UNREADABLE), UNREADABLE)
-        .max(8, UNREADABLE)
-        .optional(),
+      transports: z.array(base64url(20), UNREADABLE).max(8, UNREADABLE).optional(),
     },
     UNREADABLE,
   ),

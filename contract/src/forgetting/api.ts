@@ -62,7 +62,8 @@ export const PublisherData = z.object({
 export type PublisherData = z.infer<typeof PublisherData>;
 
 export const getPublisherData = endpoint('GET /publishers/:id/data', {
-  summary: 'Everything held of a person, and the same to read in Spanish',
+  summary:
+    'Everything held of a person, and the same to read in Spanish; 409 too_much_of_person past ten thousand entries',
   answer: z.object({ data: PublisherData, text: z.string() }),
 });
 

@@ -6,9 +6,14 @@ import {
   login,
 } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
 import { passkeys } from '#db/schema/access-tables.ts';
 import { TEST_NOW, TEST_PASSWORD, type TestUser } from '#testing/app.ts';
+import { attestationThatLeadsTo } from '#testing/attestation.ts';
 import { createAuthenticator, type WrongWords } from '#testing/authenticator.ts';
 import { fileApp } from '#testing/file-app.ts';
 
@@ -117,4 +122,41 @@ it('an account has ten passkeys at most, also when more challenges were open', a
   expect(await countOf(user)).toBe(10);
   const { status, body } = await t.send(beginPasskey, {}, user);
   expect([status, body.code]).toEqual([409, 'passkeys_full']);
+});
+
+it('a certificate of its maker sends the program nowhere, and the passkey is added without it', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  // A server that listens on a port has an address.
+  const { port } = server.address() as AddressInfo;
+  const user = await t.congregation();
+  const made = createAuthenticator(ORIGIN).make(await ask(user), {
+    attest: attestationThatLeadsTo(`http://127.0.0.1:${port}/revoked`),
+  });
+  expect((await add(user, made))[0]).toBe(201);
+  expect(asked).toEqual([]);
+});
+
+it('a passkey is stored under the name that its browser says, or not at all', async () => {
+  const user = await t.congregation();
+  const credentialId = randomBytes(9_000);
+  const made = createAuthenticator(ORIGIN).make(await ask(user), { credentialId });
+  expect(await add(user, made)).toEqual(REFUSED);
+  expect(await countOf(user)).toBe(0);
+});
+
+it('how a passkey can be reached is told in words', async () => {
+  const user = await t.congregation();
+  const made = createAuthenticator(ORIGIN).make(await ask(user));
+  const saying = (transports: string[]) => ({
+    ...made,
+    response: { ...made.response, transports },
+  });
+  expect(await add(user, saying(['usb', '\0']))).toEqual([400, 'invalid']);
+  expect((await add(user, saying(['internal', 'smart-card'])))[0]).toBe(201);
 });

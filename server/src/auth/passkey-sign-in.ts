@@ -3,7 +3,7 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { EVENT, writeAudit } from '#call/audit.ts';
 import { refuse } from '#call/refuse.ts';
 import type { Call } from '#call/route.ts';
@@ -58,11 +58,11 @@ export async function signInByPasskey(call: Call<typeof signInWithPasskey>) {
     const scope = { congregation: { id: passkey.congregation_id } };
     const mine = own(scope, administrators, passkey.administrator_id);
     const [user] = await tx.select().from(administrators).where(mine).for('no key update');
-    // The passkey may have been removed while its signature was checked.
+    // The passkey may have been removed, or used, while its signature was checked.
     const used = await tx
       .update(passkeys)
       .set({ counter: authenticationInfo.newCounter, last_used_at: now.toISOString() })
-      .where(own(scope, passkeys, passkey.id))
+      .where(and(own(scope, passkeys, passkey.id), eq(passkeys.counter, passkey.counter)))
       .returning({ id: passkeys.id });
     if (!user || used.length === 0) return refuse('wrong_passkey');
     const token = await openSession(tx, now, user, deviceName(userAgent));

@@ -4,6 +4,7 @@ import { deleteCongregation } from '@territorios/contract/congregations/api.ts';
 import { getSettings } from '@territorios/contract/settings/api.ts';
 import { createZone, listZones } from '@territorios/contract/zones/api.ts';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -68,6 +69,24 @@ describe('taking all along', () => {
     expect(await nameOf(ana)).not.toBe('');
     ana = await t.congregation();
     await t.call(createZone, { body: { name: 'Centro' } }, ana);
+  });
+
+  it('a file that nobody has read yet has no name on the disk', async () => {
+    await t.db.execute(sql`
+      insert into audit_entries (id, congregation_id, at, subject, action, subject_name, details, count)
+      select gen_random_uuid(), ${ana.congregationId}, '2026-01-01', 'zone', 'updated', md5(random()::text), '{}', 1
+      from generate_series(1, 10000)`);
+    const before = leftOver();
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/congregation/export',
+      headers: { authorization: `Bearer ${ana.token}` },
+      payloadAsStream: true,
+    });
+    expect([answer.statusCode, leftOver()]).toEqual([200, before]);
+    const path = join(folder, 'sin-nombre.ndjson.gz');
+    await writeFile(path, answer.stream());
+    expect((await checkBackupFile(path)).header.congregation_id).toBe(ana.congregationId);
   });
 
   it('of two congregations at once each gets its own', async () => {

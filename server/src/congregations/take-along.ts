@@ -1,5 +1,5 @@
-import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import type { ReadStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportCongregation as endpoint } from '@territorios/contract/congregations/api.ts';
@@ -45,15 +45,17 @@ export function createTakeAlong() {
       await runInTransaction(db, call, recorded, { now }, announce);
       const folder = await mkdtemp(join(tmpdir(), 'territorios-congregacion-'));
       const path = join(folder, 'congregacion.ndjson.gz');
-      const removeFolder = () => rm(folder, { recursive: true, force: true });
-      try {
+      // Windows may keep the folder of an open file until it is closed.
+      const removeFolder = () =>
+        rm(folder, { recursive: true, force: true }).catch(() => undefined);
+      const makeAndOpen = async () => {
         await exportCongregation(db.$client.options, { path, id, clock: () => now });
-      } catch (error) {
-        await removeFolder();
-        throw error;
-      }
+        return open(path);
+      };
+      // What is open is read to its end without a name, and whatever ends the program leaves nothing of it behind.
+      const file = await makeAndOpen().finally(removeFolder);
       unread.get(id)?.destroy();
-      const stream = createReadStream(path);
+      const stream = file.createReadStream();
       unread.set(id, stream);
       const patience = setTimeout(() => stream.destroy(), LONGEST_READING_MS);
       patience.unref();

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@territorios/contract/audit-entry.ts';
 import { dayOf, numericDate, type Day } from '@territorios/contract/dates.ts';
 import type { PublisherData } from '@territorios/contract/forgetting/api.ts';
+import { mapInPieces } from './in-pieces.ts';
 
 const KINDS: Record<string, string> = {
   completed: 'lo terminó',
@@ -51,11 +52,11 @@ const section = (title: string, lines: readonly string[]): string[] => [
 ];
 
 /** The same to read, for the person herself. */
-export function dataText(
+export async function dataText(
   data: PublisherData,
   congregation: { name: string; time_zone: string },
   today: Day,
-): string {
+): Promise<string> {
   const on = (moment: string) => numericDate(dayOf(moment, congregation.time_zone));
   const day = (text: string, value: string | null) =>
     value === null ? '' : `, ${text} el ${numericDate(value)}`;
@@ -100,7 +101,7 @@ export function dataText(
     ),
     ...section(
       'Actividad',
-      data.entries.map(({ at, subject, action, subject_name, details }) => {
+      await mapInPieces(data.entries, ({ at, subject, action, subject_name, details }) => {
         const texts = [details.reason, details.message, details.reply].map(quoted).join('');
         return `${on(at)}: ${SUBJECTS[subject] ?? subject}${quoted(subject_name)}, ${ACTIONS[action] ?? action}${texts}`;
       }),

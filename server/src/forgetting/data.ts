@@ -14,10 +14,11 @@ import { outings } from '#db/schema/outing-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { requests } from '#db/schema/request-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
-import { entriesOf, namesPerson, withoutPerson } from './entries.ts';
+import { namesPerson, readEntriesOf, withoutPerson } from './entries.ts';
+import { mapInPieces } from './in-pieces.ts';
 import { findPerson } from './person.ts';
 
-/** @throws Refusal not_found (404) */
+/** @throws Refusal not_found (404), too_much_of_person (409) */
 export async function readPublisherData(scope: Scope, id: string): Promise<PublisherData> {
   const { db, congregation } = scope;
   const [publisher] = await db
@@ -32,7 +33,14 @@ export async function readPublisherData(scope: Scope, id: string): Promise<Publi
     .where(own(scope, publishers, id));
   const held = orNotFound(publisher, 'publisher');
   const person = await findPerson(db, { congregation_id: congregation.id, publisher_id: id });
-  const entries = await entriesOf(db, person);
+  const found = await readEntriesOf(db, person);
+  // An entry may be of a line that was hers later.
+  const entries = await mapInPieces(found, (entry) => {
+    const without = withoutPerson(entry, person);
+    if (without === null) return [];
+    const details = withoutOthers(entry.details, without.details);
+    return [{ ...pick(entry, ['at', 'subject', 'action', 'subject_name']), details }];
+  });
   return {
     ...held,
     former_names: person.names.filter((name) => name !== held.name).toSorted(),
@@ -40,13 +48,7 @@ export async function readPublisherData(scope: Scope, id: string): Promise<Publi
     requests: await requestsOf(scope, person.requestIds),
     outings: await outingsOf(scope, id),
     imports: await importsOf(scope, id),
-    // An entry may be of a line that was hers later.
-    entries: entries.flatMap((entry) => {
-      const without = withoutPerson(entry, person);
-      if (without === null) return [];
-      const details = withoutOthers(entry.details, without.details);
-      return [{ ...pick(entry, ['at', 'subject', 'action', 'subject_name']), details }];
-    }),
+    entries: entries.flat(),
   };
 }
 

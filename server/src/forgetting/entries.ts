@@ -6,10 +6,12 @@ import type {
   AuditSubject,
 } from '@territorios/contract/audit-entry.ts';
 import { FORGOTTEN } from '@territorios/contract/forgetting/rules.ts';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { refuse } from '#call/refuse.ts';
 import { auditEntries } from '#db/schema/audit-tables.ts';
+import { inPieces } from './in-pieces.ts';
 import type { Executor, Person } from './person.ts';
-import { fileNameWithout, sameName, withoutNames } from './without-names.ts';
+import { fileNameWithout } from './without-names.ts';
 
 interface PersonEntry {
   id: string;
@@ -24,8 +26,17 @@ interface PersonEntry {
 /** What was changed from one person to another. */
 export const namesPerson = (field: string): boolean => field === 'publisher' || field === 'captain';
 
+/** Nobody is in so many in a lifetime; with more, an answer would keep every other call waiting. */
+const MOST_READ = 10_000;
+
+/** @throws Refusal too_much_of_person (409) */
+export async function readEntriesOf(db: Executor, person: Person): Promise<PersonEntry[]> {
+  const found = await entriesOf(db, person, sql`limit ${MOST_READ + 1}`);
+  return found.length > MOST_READ ? refuse('too_much_of_person') : found;
+}
+
 /** Entries from before `previous_id` tell the holder before by the name alone: of a territory that was hers. */
-export async function entriesOf(db: Executor, person: Person): Promise<PersonEntry[]> {
+async function entriesOf(db: Executor, person: Person, limit: SQL): Promise<PersonEntry[]> {
   const { congregation_id, publisher_id, names, territoryIds, requestIds } = person;
   const lineIds = [...person.lineIds, ...person.formerLineIds];
   const lowerNames = sql`${sql.param(names.map((name) => name.toLowerCase()))}::text[]`;
@@ -46,21 +57,21 @@ export async function entriesOf(db: Executor, person: Person): Promise<PersonEnt
         and (lower(e.details ->> 'previous') = any(${lowerNames})
           or exists (select from jsonb_array_elements(e.details -> 'changes') as change
             where change ->> 'field' = 'publisher' and lower(change ->> 'from') = any(${lowerNames}))))
-    order by e.at, e.id`);
+    order by e.at, e.id ${limit}`);
   return rows;
 }
 
-function textsWithout(details: AuditDetails, { names }: Person): AuditDetails {
+function textsWithout(details: AuditDetails, { finder }: Person): AuditDetails {
   const texts: AuditDetails = {};
   for (const field of ['reason', 'message', 'reply'] as const) {
     const text = details[field];
-    if (typeof text === 'string') texts[field] = withoutNames(text, names);
+    if (typeof text === 'string') texts[field] = finder.without(text);
   }
   return texts;
 }
 
-const placeWithout = (field: string, value: AuditChange['from'], { names }: Person) =>
-  field === 'place' && typeof value === 'string' ? withoutNames(value, names) : value;
+const placeWithout = (field: string, value: AuditChange['from'], { finder }: Person) =>
+  field === 'place' && typeof value === 'string' ? finder.without(value) : value;
 
 /** Of what was hers, and is about somebody else or a file by now, only what was written freely. */
 function withoutText(entry: PersonEntry, person: Person): ReturnType<typeof withoutPerson> {
@@ -68,7 +79,7 @@ function withoutText(entry: PersonEntry, person: Person): ReturnType<typeof with
   const next = {
     subject_name:
       subject === 'import' && subject_name !== null
-        ? fileNameWithout(subject_name, person.names)
+        ? fileNameWithout(subject_name, person.finder)
         : subject_name,
     details: { ...details, ...textsWithout(details, person) },
   };
@@ -89,7 +100,7 @@ export function withoutPerson(
   person: Person,
 ): Pick<PersonEntry, 'subject_name' | 'details'> | null {
   const { subject, action, subject_id, details } = entry;
-  const isHers = (name: unknown) => person.names.some((known) => sameName(name, known));
+  const isHers = (name: unknown) => person.finder.isOne(name);
   const isSubject = subject === 'publisher' && subject_id === person.publisher_id;
   const isHolder =
     details.publisher_id === person.publisher_id ||
@@ -138,17 +149,20 @@ export async function whileForgetting<T>(db: Executor, work: () => Promise<T>): 
 
 /** @returns how many entries named her */
 export async function forgetInEntries(db: Executor, person: Person): Promise<number> {
-  const found = await entriesOf(db, person);
-  const changed = found.flatMap((entry) => {
-    const without = withoutPerson(entry, person);
-    return without === null ? [] : [{ id: entry.id, ...without }];
-  });
-  if (changed.length > 0)
+  let count = 0;
+  for await (const piece of inPieces(await entriesOf(db, person, sql``))) {
+    const changed = piece.flatMap((entry) => {
+      const without = withoutPerson(entry, person);
+      return without === null ? [] : [{ id: entry.id, ...without }];
+    });
+    if (changed.length === 0) continue;
+    count += changed.length;
     await whileForgetting(db, () =>
       db.execute(sql`
         update ${auditEntries} as e set subject_name = n.subject_name, details = n.details
         from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n (id uuid, subject_name text, details jsonb)
         where e.id = n.id and e.congregation_id = ${person.congregation_id}`),
     );
-  return changed.length;
+  }
+  return count;
 }

@@ -9,15 +9,16 @@ import { publishers } from '#db/schema/publisher-tables.ts';
 import { requests } from '#db/schema/request-tables.ts';
 import { forgetInEntries } from './entries.ts';
 import { forgetInImports } from './import-rows.ts';
+import { mapInPieces } from './in-pieces.ts';
 import { findPerson, type Executor, type Person, type PersonId } from './person.ts';
-import { fileNameWithout, withoutNames } from './without-names.ts';
+import { fileNameWithout } from './without-names.ts';
 
 export interface Forgotten extends PersonId {
   forgotten_on: string;
 }
 
-const textWithout = (text: string | null, { names }: Person, longest: number) =>
-  text && withoutNames(text, names).slice(0, longest).toWellFormed();
+const textWithout = (text: string | null, { finder }: Person, longest: number) =>
+  text && finder.without(text).slice(0, longest).toWellFormed();
 
 /** The outings that she led, or was to lead, have no captain any more; one that was handed over keeps its new one. */
 async function forgetInOutings(db: Executor, person: Person): Promise<void> {
@@ -27,7 +28,7 @@ async function forgetInOutings(db: Executor, person: Person): Promise<void> {
       where congregation_id = ${congregation_id} and id = any(${sql.param(outingIds)}::uuid[])
       order by id for update`,
   );
-  const next = rows.map(({ id, place }) => ({
+  const next = await mapInPieces(rows, ({ id, place }) => ({
     id,
     place: textWithout(place, person, LONGEST_OUTING_PLACE),
   }));
@@ -39,15 +40,15 @@ async function forgetInOutings(db: Executor, person: Person): Promise<void> {
 
 /** People name a file after whom it is about. */
 async function forgetInFileNames(db: Executor, person: Person): Promise<void> {
-  const { congregation_id, names, importIds } = person;
+  const { congregation_id, finder, importIds } = person;
   const { rows } = await db.execute<{ id: string; file_name: string }>(
     sql`select id, file_name from ${imports}
       where congregation_id = ${congregation_id} and id = any(${sql.param(importIds)}::uuid[])
       order by id for update`,
   );
-  const next = rows.map(({ id, file_name }) => ({
+  const next = await mapInPieces(rows, ({ id, file_name }) => ({
     id,
-    file_name: fileNameWithout(file_name, names),
+    file_name: fileNameWithout(file_name, finder),
   }));
   await db.execute(sql`
     update ${imports} as i set file_name = n.file_name
@@ -64,7 +65,7 @@ async function forgetInRequests(db: Executor, person: Person, at: string): Promi
   );
   const isHers = sql`q.assignment_id = any(${sql.param(person.lineIds)}::uuid[])`;
   const text = (said: string | null) => textWithout(said, person, LONGEST_REQUEST_MESSAGE);
-  const next = rows.map(({ id, message, reply }) => ({
+  const next = await mapInPieces(rows, ({ id, message, reply }) => ({
     id,
     message: text(message),
     reply: text(reply),

@@ -20,7 +20,7 @@ export const forgettingRoutes = (saveForgotten: () => Promise<void>): Route[] =>
   route(api.getPublisherData, async (call) => {
     refuseIf(refuseForget(call.user));
     const data = await readPublisherData(call, call.params.id);
-    return { data, text: dataText(data, call.congregation, call.today) };
+    return { data, text: await dataText(data, call.congregation, call.today) };
   }),
 
   route(api.previewKeptYears, (call) => countAgedOut(call, call.query.years)),

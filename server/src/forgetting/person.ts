@@ -7,6 +7,7 @@ import { importRows } from '#db/schema/import-tables.ts';
 import { outings } from '#db/schema/outing-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { requests } from '#db/schema/request-tables.ts';
+import { createNameFinder, type NameFinder } from './without-names.ts';
 
 /** The program's transaction, or a command's connection. */
 export type Executor = Pick<NodePgDatabase, 'execute'>;
@@ -19,6 +20,7 @@ export interface PersonId {
 /** What belongs to her by id; the names are present and former ones. */
 export interface Person extends PersonId {
   names: string[];
+  finder: NameFinder;
   lineIds: string[];
   requestIds: string[];
   territoryIds: string[];
@@ -100,10 +102,12 @@ export async function findPerson(
       union select r.before ->> 'name' from ${rows}
       union select r.after ->> 'name' from ${rows}`,
   );
+  const hers = names.filter((name) => name !== FORGOTTEN);
   return {
     congregation_id,
     publisher_id,
-    names: names.filter((name) => name !== FORGOTTEN),
+    names: hers,
+    finder: createNameFinder(hers),
     lineIds,
     requestIds,
     territoryIds,

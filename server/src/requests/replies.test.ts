@@ -1,9 +1,11 @@
 /** What a publisher reads on the link once the territory is back, over the real application. */
 import {
   correctAssignment,
+  createAssignment,
   listAssignments,
   renewLink,
 } from '@territorios/contract/assignments/api.ts';
+import { createGroup } from '@territorios/contract/groups/api.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -80,18 +82,37 @@ it('a link that was renewed before the return is unknown, and one of a deleted p
   expect(await a.shown(renewed.token)).toEqual([]);
 });
 
-it('a corrected holder reads nothing of the person before, whose open requests need no answer any more', async () => {
-  const { id, token } = await a.link();
-  await a.decline(await a.onTray(token, 'another'), { reply: 'Para Marta' });
-  await a.send(token, 'more_days', { days: 7, message: 'De Marta' });
-  const publisher_id = await a.rows.publisher(1, 'Luis');
-  await t.call(correctAssignment, { params: { id }, body: { publisher_id } }, ana);
-  const lines = await t.call(listAssignments, { query: {} }, ana);
-  const corrected = lines.find((line) => line.id === id)?.token ?? '';
-  expect([await a.shown(corrected), await a.tray()]).toEqual([[], []]);
-  expect((await a.send(corrected, 'more_days', { days: 3, message: 'De Luis' })).status).toBe(201);
-  expect(await a.shown(corrected)).toMatchObject([{ message: 'De Luis' }]);
-  // Renewing keeps what its holder sent.
-  const renewed = await t.call(renewLink, { params: { id } }, ana);
-  expect(await a.shown(renewed.token)).toMatchObject([{ message: 'De Luis' }]);
+type Holds = { publisher_id: string } | { group_id: string };
+const group = async (name: string): Promise<Holds> => ({
+  group_id: (await t.call(createGroup, { body: { name } }, ana)).id,
 });
+const person = async (name: string): Promise<Holds> => ({
+  publisher_id: await a.rows.publisher(1, name),
+});
+
+it.each([
+  ['a person after a person', person, person],
+  ['a group after a person', person, group],
+  ['a person after a group', group, person],
+  ['a group after a group', group, group],
+])(
+  '%s reads nothing of the holder before, whose open requests need no answer any more',
+  async (_who, first, next) => {
+    const territory_id = await a.rows.territory('Norte');
+    const body = { territory_id, ...(await first('Marta y otros')) };
+    const { id, token } = await t.call(createAssignment, { body }, ana);
+    await a.decline(await a.onTray(token, 'another'), { reply: 'Para Marta' });
+    await a.send(token, 'more_days', { days: 7, message: 'De Marta' });
+    await t.call(correctAssignment, { params: { id }, body: await next('Luis') }, ana);
+    const lines = await t.call(listAssignments, { query: {} }, ana);
+    const corrected = lines.find((line) => line.id === id)?.token ?? '';
+    expect([await a.shown(corrected), await a.tray()]).toEqual([[], []]);
+    expect((await a.send(corrected, 'more_days', { days: 3, message: 'De Luis' })).status).toBe(
+      201,
+    );
+    expect(await a.shown(corrected)).toMatchObject([{ message: 'De Luis' }]);
+    // Renewing keeps what its holder sent.
+    const renewed = await t.call(renewLink, { params: { id } }, ana);
+    expect(await a.shown(renewed.token)).toMatchObject([{ message: 'De Luis' }]);
+  },
+);

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { z } from '@territorios/contract/zod.ts';
+import type { Attested } from './attestation.ts';
 
 const CreationOptions = z.object({
   challenge: z.string(),
@@ -24,7 +25,13 @@ interface Said {
   userHandle: string | undefined;
   /** The signing key. */
   key: KeyObject;
+  /** It is stored under this name. */
+  credentialId: Buffer;
+  /** What its maker says about the device. */
+  attest: (made: Attested) => { fmt: string; attStmt: ReadonlyMap<string, Stated> };
 }
+
+type Stated = number | Uint8Array | Uint8Array[];
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest();
 const encode = (content: Buffer | string) => Buffer.from(content).toString('base64url');
@@ -79,6 +86,8 @@ export function createAuthenticator(origin: string) {
     isVerified: true,
     counter: 0,
     key: privateKey,
+    credentialId,
+    attest: () => ({ fmt: 'none', attStmt: new Map<string, Stated>() }),
   };
   return {
     id: credential.id,
@@ -90,14 +99,17 @@ export function createAuthenticator(origin: string) {
       const type = 'webauthn.create';
       const said: Said = { ...honest, type, challenge, rpId: rp.id, userHandle, ...wrong };
       const length = Buffer.alloc(2);
-      length.writeUInt16BE(credentialId.length);
+      length.writeUInt16BE(said.credentialId.length);
       const aaguid = Buffer.alloc(16);
-      const attested = Buffer.concat([aaguid, length, credentialId, coseKey(publicKey)]);
+      const attested = Buffer.concat([aaguid, length, said.credentialId, coseKey(publicKey)]);
+      const authData = Uint8Array.from(authenticatorData(said, attested));
+      const clientDataHash = sha256(clientData(said));
+      const { fmt, attStmt } = said.attest({ authData, clientDataHash, publicKey, privateKey });
       const attestation = isoCBOR.encode(
-        new Map<string, string | Uint8Array | Map<string, string>>([
-          ['fmt', 'none'],
-          ['attStmt', new Map()],
-          ['authData', Uint8Array.from(authenticatorData(said, attested))],
+        new Map<string, string | Uint8Array | Map<string, Stated>>([
+          ['fmt', fmt],
+          ['attStmt', new Map(attStmt)],
+          ['authData', authData],
         ]),
       );
       return {

@@ -44,6 +44,7 @@ const LANDED = {
   '0034_no_visits.sql': 'dabdea73b96dc1fc6fe3d8d496ba577230804e7c915e8f0446fbd1752be40b61',
   '0035_outings.sql': 'd86f29471d15b0be1f4f09dc4a3b64759fe7ccedd60e85f20d5966f6e73e2543',
   '0036_forgetting.sql': 'cfade4ffc8d117acb5bd3e4566fa2c62eb141e0df72e272027b6cd99a1622db3',
+  '0037_former_holders.sql': 'b1406c52f8414b1304ee845089cf396238e4eaa7b4a7b182c1ce1e55c8d8d2b9',
 };
 
 it('no migration that has landed was edited', () => {
