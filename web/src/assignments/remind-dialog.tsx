@@ -38,7 +38,11 @@ export function RemindDialog({ lines, onClose }: RemindDialogProps) {
   const noteDown = (reminder: Reminder) =>
     remind(reminder.lines.map(({ assignment }) => assignment.id));
   const told = (reminder: Reminder) =>
-    [whatIsLate(reminder), lateFigure(reminder, today, 'vencieron hace '), remindedText(reminder.lines, now)]
+    [
+      whatIsLate(reminder),
+      lateFigure(reminder, today, 'vencieron hace '),
+      remindedText(reminder.lines, now),
+    ]
       .filter(Boolean)
       .join(' · ');
   return (
