@@ -36,6 +36,7 @@ const catalogue = {
     delete_congregation_forbidden: 'Solo el superadministrador puede borrar la congregación.',
     forget_forbidden: 'Solo el superadministrador puede ver los datos de una persona y olvidarla.',
     full_export_forbidden: 'Solo el superadministrador puede exportar todo.',
+    demonstration: 'En la demostración no se puede hacer esto. En su propia instalación, sí.',
     not_here: 'La primera cuenta se crea en la computadora donde está el programa.',
   },
   404: { not_found: (p: { resource: Resource }) => MISSING[p.resource] },
@@ -135,6 +136,8 @@ const catalogue = {
   500: { internal: 'Error interno' },
   503: {
     being_changed: 'Alguien está cambiando este territorio en este momento. Inténtelo otra vez.',
+    demonstration_restarts:
+      'La demostración se está reiniciando. Inténtelo de nuevo en unos segundos.',
     unavailable: 'El servicio no está disponible. Inténtelo de nuevo en un momento.',
   },
 } as const;

@@ -21,12 +21,14 @@ import { cardRoutes } from '#cards/handlers.ts';
 import type { Clock } from '#clock.ts';
 import { congregationRoutes } from '#congregations/handlers.ts';
 import { dashboardRoutes } from '#dashboard/handlers.ts';
+import type { Demonstration } from '#demo/demonstration.ts';
 import { digestRoutes } from '#digest/handlers.ts';
 import type { Changes } from '#db/connection/changes.ts';
 import type { Database } from '#db/connection/client.ts';
 import { placesOf, type Places } from '#http/bound-connections.ts';
 import { compressAnswers, createCompress } from '#http/compression.ts';
 import { handleErrors, refuseAddress, refuseBytes } from '#http/errors.ts';
+import { enterDemonstration } from '#http/enter-demonstration.ts';
 import { serveEvents } from '#http/events.ts';
 import { acceptJsonOnly } from '#http/json.ts';
 import { createLargeBodies } from '#http/large-bodies.ts';
@@ -71,12 +73,16 @@ export function createRoutes(
     tiles = null,
     startsOnScreen = false,
     saveForgotten = async () => undefined,
-  }: Pick<AppOptions, 'sendsMail' | 'tiles' | 'startsOnScreen' | 'saveForgotten'> = {},
+    demonstration,
+  }: Pick<
+    AppOptions,
+    'sendsMail' | 'tiles' | 'startsOnScreen' | 'saveForgotten' | 'demonstration'
+  > = {},
   countFailedLookup = createFailedLookups(),
 ): Route[] {
   const passwords = createPasswords();
-  return [
-    ...authRoutes(passwords),
+  const routes = [
+    ...authRoutes(passwords, demonstration !== undefined),
     ...firstStartRoutes(startsOnScreen),
     ...auditRoutes,
     ...settingsRoutes,
@@ -105,6 +111,7 @@ export function createRoutes(
     ...congregationRoutes(passwords, countFailedLookup),
     ...publicOutingRoutes(countFailedLookup),
   ];
+  return demonstration ? demonstration.limitRoutes(routes) : routes;
 }
 
 const SECOND = 1_000;
@@ -132,6 +139,7 @@ export interface AppOptions {
   saveForgotten?: () => Promise<void>;
   worksOffline?: boolean;
   places?: Places;
+  demonstration?: Demonstration;
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -186,6 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const compress = createCompress();
       compressAnswers(api, compress);
       api.addHook('onRequest', refuseEarly);
+      if (options.demonstration) enterDemonstration(api, options.demonstration.enter);
       const { changes } = options;
       const announce = changes?.announce ?? (() => undefined);
       const lists = createListCache(compress);
@@ -232,11 +241,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
     const tilesOrigin = options.tiles ? new URL(options.tiles.url).origin : null;
     const { webFolder, worksOffline = true } = options;
+    const fillDocument = options.demonstration?.fillDocument;
     const askForFirstStart = createIsFirstStart(options.startsOnScreen ?? false);
     // Without the database nobody knows, and the sign-in says so itself.
     const isFirstStart = async () =>
       !options.isDatabaseUnresponsive?.() && askForFirstStart(db).catch(() => false);
-    servePages(app, { webFolder, sendPreview, isFirstStart, tilesOrigin, worksOffline });
+    const site = { webFolder, tilesOrigin, fillDocument };
+    servePages(app, { ...site, sendPreview, isFirstStart, worksOffline });
   }
   return app;
 }

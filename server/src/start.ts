@@ -15,6 +15,7 @@ import { openServer } from './db/connection/open.ts';
 import { migrateToLatest } from './db/migrations/migrate.ts';
 import { createMailer } from './digest/mailer.ts';
 import { startDigests } from './digest/send-due.ts';
+import type { Demonstration } from './demo/demonstration.ts';
 import type { Env } from './env.ts';
 import { startKeepingYears } from './forgetting/keep-years.ts';
 import { isLoopback, trustOf } from './http/address.ts';
@@ -30,7 +31,8 @@ import type { Opened } from './program.ts';
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const descriptionFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
-export async function startServer(env: Env, opened: Opened) {
+/** @param demonstration what a public one limits and shows */
+export async function startServer(env: Env, opened: Opened, demonstration?: Demonstration) {
   const log = createLog(env.LOG_LEVEL);
   const server = await openServer({
     databaseUrl: env.DATABASE_URL,
@@ -73,6 +75,7 @@ export async function startServer(env: Env, opened: Opened) {
     tiles: tilesOf(env),
     worksOffline: env.OFFLINE,
     places,
+    ...(demonstration && { demonstration }),
     ...(existsSync(webFolder) && { webFolder }),
     ...(existsSync(join(descriptionFolder, 'openapi.json')) && { descriptionFolder }),
   });
@@ -90,8 +93,8 @@ export async function startServer(env: Env, opened: Opened) {
   const { announce } = changes;
   const expiring = startExpiringNoVisits({ db, clock: systemClock, announce, log });
   opened.add(expiring.stop, 'la revisión de «No visitar»');
-  // Backups of an outside server are its operator's.
-  if (env.DATABASE_URL === undefined) {
+  // Backups of an outside server are its operator's, and a public demonstration forgets.
+  if (env.DATABASE_URL === undefined && !demonstration) {
     const folder = resolve(backupFolder(env.DATA_DIR));
     const daily = startDailyBackups({ folder, config: server.config, clock: systemClock, log });
     opened.add(daily.stop, 'la copia diaria');
@@ -116,7 +119,7 @@ export async function startServer(env: Env, opened: Opened) {
     opened.add(digests.stop, 'el envío de los resúmenes');
   }
   const waitsForFirst = isOnScreen && !(await hasSuperadmin(db));
-  return { address, db, owner: server.config, created, waitsForFirst };
+  return { address, owner: server.config, created, waitsForFirst, announce, log };
 }
 
 const createFirst = (db: Database, env: Env) =>

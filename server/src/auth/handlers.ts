@@ -56,11 +56,12 @@ async function endOtherSessions(scope: SessionScope): Promise<number> {
   return ended.length;
 }
 
-export function authRoutes(passwords: Passwords) {
+/** @param isShared when everybody knows the password of an account, as in the public demonstration */
+export function authRoutes(passwords: Passwords, isShared = false) {
   const comparePassword = createComparePassword(passwords);
   const readOwners = createReadOwners();
   return [
-    inOwnQueue(route(api.login, (call) => signIn(call, comparePassword, readOwners))),
+    inOwnQueue(route(api.login, (call) => signIn(call, comparePassword, readOwners, isShared))),
 
     route(api.getSession, async ({ user, congregation }) => ({ user, congregation })),
 

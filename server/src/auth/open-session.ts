@@ -10,6 +10,8 @@ import { newId } from '#db/schema/columns.ts';
 import { administrators } from '#db/schema/congregation-tables.ts';
 
 export const MOST_SESSIONS = 20;
+/** Of an account whose password everybody knows: a visitor does not end the session of another. */
+export const MOST_SESSIONS_OF_SHARED = 5_000;
 
 export interface Compared {
   congregation_id: string;
@@ -23,6 +25,7 @@ export async function openSession(
   now: Date,
   known: Compared,
   device: string | null,
+  most = MOST_SESSIONS,
 ): Promise<string> {
   const scope = { congregation: { id: known.congregation_id } };
   // A change of password waits until it sees this session, and another sign-in until it counts it.
@@ -45,13 +48,13 @@ export async function openSession(
     gt(sessions.created_at, latestStored(now)),
   );
   await tx.delete(sessions).where(and(ofHolder, ended));
-  // A person has twenty sessions at most: the one unused for the longest ends.
+  // A person has so many sessions at most: the one unused for the longest ends.
   const tooMany = tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(ofHolder)
     .orderBy(desc(sessions.last_used_at), desc(sessions.id))
-    .offset(MOST_SESSIONS - 1);
+    .offset(most - 1);
   await tx.delete(sessions).where(and(ofHolder, inArray(sessions.id, tooMany)));
   const token = newToken();
   await tx.insert(sessions).values({

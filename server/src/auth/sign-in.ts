@@ -9,13 +9,14 @@ import { administrators } from '#db/schema/congregation-tables.ts';
 import type { ComparePassword } from './compare-password.ts';
 import { deviceName } from './device-name.ts';
 import { rememberDevice, type ReadOwners } from './devices.ts';
-import { openSession } from './open-session.ts';
+import { MOST_SESSIONS, MOST_SESSIONS_OF_SHARED, openSession } from './open-session.ts';
 
-/** @throws Refusal wrong_credentials (401), the same without an account; too_many (429), unavailable (503) */
+/** @param isShared when everybody knows the password. @throws Refusal wrong_credentials (401), the same without an account; too_many (429), unavailable (503) */
 export async function signIn(
   { db, now, address, userAgent, body, device }: Call<typeof login>,
   comparePassword: ComparePassword,
   readOwners: ReadOwners,
+  isShared: boolean,
 ) {
   const networks = networksOf(address);
   const deviceHash = device.token === null ? null : sha256(device.token);
@@ -34,7 +35,8 @@ export async function signIn(
         return {
           administrator,
           attempt: {
-            account: sha256(body.email),
+            // Who mistypes a shared account keeps nobody else out of it.
+            account: sha256(isShared ? `${body.email} ${networks.address}` : body.email),
             networks,
             known:
               deviceHash && administrator && owners.includes(administrator.id)
@@ -54,7 +56,8 @@ export async function signIn(
       right: async (tx, { administrator }) => {
         const user = administrator ?? refuse('wrong_credentials');
         const secret = device.token !== null && owners.length > 0 ? device.token : newToken();
-        const token = await openSession(tx, now, user, deviceName(userAgent));
+        const most = isShared ? MOST_SESSIONS_OF_SHARED : MOST_SESSIONS;
+        const token = await openSession(tx, now, user, deviceName(userAgent), most);
         await rememberDevice(tx, now, user, sha256(secret));
         return { token, user, secret };
       },

@@ -8,6 +8,7 @@ import { listOutings } from '@territorios/contract/outings/api.ts';
 import { getPublicOuting } from '@territorios/contract/public-outing/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '#db/connection/transact.ts';
 import { newId } from '#db/schema/columns.ts';
 import { TEST_NOW, type TestUser } from '#testing/app.ts';
 import { exampleToken, generateDemo } from '@territorios/seeds/demo/generate.ts';
@@ -21,9 +22,12 @@ const demo = generateDemo(1, TODAY, { territories: 160, assignments: 1_120, publ
 const t = await fileApp();
 let ana: TestUser;
 
+const insert = ({ congregationId }: TestUser, rows: Parameters<typeof insertDemo>[2]) =>
+  transact(t.db, (tx) => insertDemo(tx, congregationId, rows));
+
 beforeAll(async () => {
   ana = await t.congregation();
-  await insertDemo(t.db, t.config, ana.congregationId, demo);
+  await insert(ana, demo);
 });
 
 describe('the demonstration in the database', () => {
@@ -78,7 +82,7 @@ describe('two congregations in the demonstration', () => {
     const rows = workTogether(generateDemo(3, TODAY, sizes), 3, TODAY);
     expect(workTogether(generateDemo(3, TODAY, sizes), 3, TODAY)).toEqual(rows);
     const user = await t.congregation();
-    await insertDemo(t.db, t.config, user.congregationId, rows);
+    await insert(user, rows);
     const groups = await t.call(listGroups, {}, user);
     expect(groups.map(({ assigned_territories_count }) => assigned_territories_count)).toEqual([
       1, 1, 1,
@@ -116,7 +120,7 @@ describe('a demonstration whose rows break a rule', () => {
       token: `${row.token}x`,
     }));
     await expect(
-      insertDemo(t.db, t.config, other.congregationId, {
+      insert(other, {
         ...rows,
         assignments: [...rows.assignments, ...twice],
       }),

@@ -1,10 +1,7 @@
 import { sql, type InferInsertModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ClientConfig } from 'pg';
 import { boxOf } from '#boundaries/box.ts';
-import type { Database, Transaction } from '#db/connection/client.ts';
-import { transact } from '#db/connection/transact.ts';
-import { withClient } from '#db/connection/with-client.ts';
+import type { Transaction } from '#db/connection/client.ts';
 import { insertionOfColumns } from '#db/query/insertion.ts';
 import { revisionRaise } from '#db/query/revision.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
@@ -38,26 +35,21 @@ async function insertRows<T extends PgTable>(
 const withBox = (row: DemoRows['boundaries'][number]) => ({ ...row, ...boxOf(row.geometry) });
 
 export async function insertDemo(
-  db: Database,
-  owner: ClientConfig,
+  tx: Transaction,
   congregationId: string,
   rows: DemoRows & Partial<TogetherRows>,
 ): Promise<void> {
-  await transact(db, async (tx) => {
-    await insertRows(tx, zones, congregationId, rows.zones);
-    await insertRows(tx, publisherRoles, congregationId, rows.publisherRoles);
-    await insertRows(tx, groups, congregationId, rows.groups ?? []);
-    await insertRows(tx, publishers, congregationId, rows.publishers);
-    await insertRows(tx, territories, congregationId, rows.territories);
-    await insertRows(tx, territoryBoundaries, congregationId, rows.boundaries.map(withBox));
-    await insertRows(tx, assignments, congregationId, rows.assignments);
-    await insertRows(tx, campaigns, congregationId, rows.campaigns);
-    await insertRows(tx, requests, congregationId, rows.requests);
-    await insertRows(tx, territoryParts, congregationId, rows.parts ?? []);
-    await insertRows(tx, outings, congregationId, rows.outings ?? []);
-    await insertRows(tx, outingTerritories, congregationId, rows.outingTerritories ?? []);
-    await tx.execute(sql.raw(revisionRaise(congregationId)));
-  });
-  // Otherwise the first minutes are planned for empty tables. Only the tables' owner may.
-  await withClient(owner, (client) => client.query('analyze'));
+  await insertRows(tx, zones, congregationId, rows.zones);
+  await insertRows(tx, publisherRoles, congregationId, rows.publisherRoles);
+  await insertRows(tx, groups, congregationId, rows.groups ?? []);
+  await insertRows(tx, publishers, congregationId, rows.publishers);
+  await insertRows(tx, territories, congregationId, rows.territories);
+  await insertRows(tx, territoryBoundaries, congregationId, rows.boundaries.map(withBox));
+  await insertRows(tx, assignments, congregationId, rows.assignments);
+  await insertRows(tx, campaigns, congregationId, rows.campaigns);
+  await insertRows(tx, requests, congregationId, rows.requests);
+  await insertRows(tx, territoryParts, congregationId, rows.parts ?? []);
+  await insertRows(tx, outings, congregationId, rows.outings ?? []);
+  await insertRows(tx, outingTerritories, congregationId, rows.outingTerritories ?? []);
+  await tx.execute(sql.raw(revisionRaise(congregationId)));
 }

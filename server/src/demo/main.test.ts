@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { login } from '@territorios/contract/auth/api.ts';
+import { getDigest } from '@territorios/contract/digest/api.ts';
 import { getPublicOuting } from '@territorios/contract/public-outing/api.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
@@ -43,6 +44,8 @@ async function printed(output: Readable): Promise<Map<string, string>> {
   }
   throw new Error('The demonstration ended before it was ready.');
 }
+
+const tsx = (...args: string[]) => ['--import', 'tsx', 'src/demo/main.ts', ...args];
 
 const program = (port: number) =>
   ['--import', 'tsx', 'src/demo/main.ts', '--territories', '40', '--port', String(port)] as const;
@@ -130,4 +133,59 @@ it('the demonstration listens on PORT, or on --port when it is given', async () 
   const end = new Promise<number | null>((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   expect(await end).toBe(0);
+});
+
+it('the public demonstration logs nothing that was typed, sends no mail although a server is named, and leaves nothing', async () => {
+  const variables = {
+    PORT: '0',
+    LOG_LEVEL: 'trace',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'territorios@example.org',
+  };
+  const { child, output } = run(
+    process.execPath,
+    tsx('--public', '--territories', '20'),
+    variables,
+  );
+  let written = '';
+  output.on('data', (text: Buffer) => (written += text.toString()));
+  const said = await printed(output);
+  output.resume();
+  const address = said.get('Demostración') ?? '';
+  const send = (path: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(`${address}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+  const email = said.get('Correo electrónico');
+  const typed = 'lo-que-escribio-alguien';
+  expect((await send(login.path, JSON.stringify({ email, password: typed }))).status).toBe(401);
+  const password = said.get('Contraseña');
+  const signedIn = await send(login.path, JSON.stringify({ email, password }));
+  const { token } = login.answer.parse(await signedIn.json());
+  const authorization = `Bearer ${token}`;
+  const zone = await send('/zones', JSON.stringify({ name: typed }), { authorization });
+  expect(zone.status).toBe(201);
+  expect((await send('/zones', `{"name": ${typed}`, { authorization })).status).toBe(400);
+  const account = JSON.stringify({ name: typed, email: `${typed}@example.org` });
+  expect((await send('/administrators', account, { authorization })).status).toBe(403);
+  const digest = await fetch(`${address}/api${getDigest.path}`, { headers: { authorization } });
+  expect(getDigest.answer.parse(await digest.json())).toMatchObject({ offered: false });
+
+  const end = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  expect(await end).toBe(0);
+  expect(written).toContain('/api/zones');
+  expect(written).not.toContain(typed);
+  expect(foldersLeft()).toEqual([]);
+});
+
+it('the demonstration says what it can be asked for, and starts nothing', async () => {
+  const { child, output } = run(process.execPath, tsx('--help'));
+  let written = '';
+  output.on('data', (text: Buffer) => (written += text.toString()));
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
+  expect(written).toContain('--public');
+  expect(foldersLeft()).toEqual([]);
 });

@@ -6,7 +6,9 @@ describe('the options of the demonstration', () => {
   it('the options of the demonstration give a usual congregation on the usual port when nothing is asked', () => {
     expect(readOptions([])).toEqual({
       port: undefined,
-      seed: 1,
+      seed: undefined,
+      isPublic: false,
+      isHelp: false,
       sizes: { territories: 160, assignments: 1_120, publishers: 70 },
     });
   });
@@ -23,7 +25,9 @@ describe('the options of the demonstration', () => {
     const args = ['--territories=10000', '--assignments=100000', '--publishers=90', '--port=4000'];
     expect(readOptions(args)).toEqual({
       port: 4000,
-      seed: 1,
+      seed: undefined,
+      isPublic: false,
+      isHelp: false,
       sizes: { territories: 10_000, assignments: 100_000, publishers: 90 },
     });
   });

@@ -11,7 +11,7 @@ import {
   mapPolicyHeaders,
   PUBLIC_PERMISSIONS_POLICY,
 } from './security-headers.ts';
-import { readStaticFile, sendStaticFile } from './static-file.ts';
+import { changingFile, readStaticFile, sendStaticFile } from './static-file.ts';
 
 const ADMINISTRATION = 'index.html';
 const PUBLIC_PAGE = 'territorio.html';
@@ -59,8 +59,21 @@ const filesIn = (folder: string): string[] =>
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-function senderOf(folder: string, path: string, tilesOrigin: string | null): Send {
-  const file = readStaticFile(join(folder, path));
+type FillDocument = (path: string, html: string) => string;
+
+interface Site {
+  webFolder: string;
+  tilesOrigin: string | null;
+  /** Puts into a document what the build does not know. */
+  fillDocument?: FillDocument | undefined;
+}
+
+function senderOf({ webFolder, tilesOrigin, fillDocument }: Site, path: string): Send {
+  const file = readStaticFile(join(webFolder, path));
+  const fileNow =
+    fillDocument && path.endsWith('.html')
+      ? changingFile(file, (html) => fillDocument(path, html))
+      : () => file;
   const headers = {
     'cache-control': cacheControlOf(path),
     ...(hasMaps(path) && mapPolicyHeaders(tilesOrigin)),
@@ -69,26 +82,22 @@ function senderOf(folder: string, path: string, tilesOrigin: string | null): Sen
   const needless = PART_OF_DOCUMENT.test(path) ? DOCUMENT_HEADERS : [];
   return (request, reply) => {
     for (const name of needless) void reply.removeHeader(name);
-    return sendStaticFile(request, reply.headers(headers), file);
+    return sendStaticFile(request, reply.headers(headers), fileNow());
   };
 }
 
-interface Pages {
-  webFolder: string;
+interface Pages extends Site {
   sendPreview: SendPreview;
   /** Whether nobody has an account yet, and the first is made on the screen. */
   isFirstStart: () => Promise<boolean>;
-  tilesOrigin: string | null;
   worksOffline: boolean;
 }
 
 export function servePages(
   app: FastifyInstance,
-  { webFolder, sendPreview, isFirstStart, tilesOrigin, worksOffline }: Pages,
+  { sendPreview, isFirstStart, worksOffline, ...site }: Pages,
 ): void {
-  const senders = new Map(
-    filesIn(webFolder).map((path) => [path, senderOf(webFolder, path, tilesOrigin)]),
-  );
+  const senders = new Map(filesIn(site.webFolder).map((path) => [path, senderOf(site, path)]));
   const off = senders.get(NO_SERVICE_WORKER);
   if (!worksOffline && off) senders.set(SERVICE_WORKER, off);
   for (const [path, send] of senders) app.get(`/${path.replace(SCREEN, '$1')}`, send);

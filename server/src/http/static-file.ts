@@ -1,6 +1,7 @@
 /** Files of the build are held in memory: each of a thousand requests on one connection would keep a file open. */
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '#call/tokens.ts';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
@@ -32,8 +33,10 @@ export interface StaticFile {
   encoded: Partial<Record<Encoding, Form>>;
 }
 
-function readForm(path: string, encoding: Encoding | null): Form {
-  const content = readFileSync(path);
+const readForm = (path: string, encoding: Encoding | null): Form =>
+  formOf(readFileSync(path), encoding);
+
+function formOf(content: Buffer, encoding: Encoding | null): Form {
   const hash = sha256(content).toString('base64url').slice(0, 22);
   return { etag: `"${hash}"`, content, encoding };
 }
@@ -48,6 +51,21 @@ export function readStaticFile(path: string): StaticFile {
       ...(existsSync(`${path}.br`) && { br: readForm(`${path}.br`, 'br') }),
       ...(existsSync(`${path}.gz`) && { gzip: readForm(`${path}.gz`, 'gzip') }),
     },
+  };
+}
+
+/** @param change is called for each answer; what it gives is compressed once. @returns the file as it is now */
+export function changingFile(file: StaticFile, change: (text: string) => string): () => StaticFile {
+  const text = file.plain.content.toString();
+  let made: { text: string; file: StaticFile } | undefined;
+  return () => {
+    const changed = change(text);
+    if (made?.text !== changed) {
+      const content = Buffer.from(changed);
+      const encoded = { gzip: formOf(gzipSync(content), 'gzip') };
+      made = { text: changed, file: { type: file.type, plain: formOf(content, null), encoded } };
+    }
+    return made.file;
   };
 }
 

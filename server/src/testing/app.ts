@@ -79,7 +79,7 @@ export const TEST_NOW = new Date('2026-11-20T18:00:00.000Z');
  */
 export async function testApp(
   rewrite?: Rewrite,
-  options: Pick<AppOptions, 'startsOnScreen'> = {},
+  options: Pick<AppOptions, 'startsOnScreen' | 'demonstration'> = {},
 ): Promise<TestApp> {
   const { db, config } = await testDatabase(rewrite);
   const clock = { now: TEST_NOW };

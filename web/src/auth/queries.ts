@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { QueryClient } from '@tanstack/react-query';
 import { withAddedFields } from '@territorios/contract/added-fields.ts';
 import { callOnce } from '#lib/api.ts';
+import { resetSentence } from '#lib/demonstration.ts';
 import { forgetLists } from '#lib/list-client.ts';
 import { clearToken, readToken } from '#lib/token.ts';
 import { flashNotice, hasFlashNotice } from '#ui/flash-notice.ts';
@@ -37,7 +38,7 @@ export function useRememberUser(): (user: SessionUser) => void {
 /** The sign-in then says why it is shown; a person who pressed 'Cerrar Sesión' knows. */
 function carryEnd(): void {
   if (hasFlashNotice('/login')) return;
-  flashNotice('/login', { title: SESSION_ENDED }, 'info');
+  flashNotice('/login', { title: resetSentence() ?? SESSION_ENDED }, 'info');
 }
 
 export function leaveEndedSession(client: QueryClient): void {

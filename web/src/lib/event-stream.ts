@@ -1,5 +1,6 @@
 import { EVENTS_PATH, LONGEST_SILENCE_MS, REVISION_EVENT } from '@territorios/contract/events.ts';
 import { createParser } from 'eventsource-parser';
+import { resetSentence } from './demonstration.ts';
 import { ApiError, send } from './request.ts';
 import { readToken } from './token.ts';
 
@@ -74,7 +75,11 @@ export function listenToEvents(listener: Listener): () => void {
         const status = error instanceof ApiError ? error.status : null;
         if (status === TOO_MANY) listener.onCrowded();
         // An ended session, for example, is refused for good.
-        else if (status !== null && status < 500) return;
+        else if (status !== null && status < 500) {
+          // The screen would go on showing what is gone.
+          if (resetSentence()) listener.onChange();
+          return;
+        }
         wait = status === TOO_MANY ? LONGEST_PAUSE_MS : Math.min(2 * wait, LONGEST_PAUSE_MS);
       }
       // The pause is random, so that not all browsers return to a restarted server at once.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { resetSentence } from '#lib/demonstration.ts';
 import type { Loaded } from './load.ts';
 import { Problem } from './problem.tsx';
 import { useRefreshed } from './use-refreshed.ts';
@@ -33,7 +34,9 @@ export function LoadedContent<Answer>({
   const retry = { onRetry: () => void refresh(), isRetrying: isRefreshing };
   return (
     <div className="grid grid-cols-1 gap-4">
-      {loaded.kind === 'unknown' && <Problem title={unknownTitle} text={unknown} />}
+      {loaded.kind === 'unknown' && (
+        <Problem title={unknownTitle} text={resetSentence() ?? unknown} />
+      )}
       {loaded.kind === 'failed' && <Problem title={loaded.message} text={loaded.hint} {...retry} />}
       {isOutdated && (
         <Problem
