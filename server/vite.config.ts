@@ -1,9 +1,16 @@
 import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { apiDescription } from './build/api-description.ts';
 
-/** Built as deep as the sources lie, so that paths made from import.meta.url hold in both. */
-export default defineConfig({
+/** What it loads by itself: a library of the system, and one that nobody installs. */
+const NOT_IN_ONE = ['@node-rs/argon2', 'pg-native'];
+
+/**
+ * Built as deep as the sources lie, so that paths made from import.meta.url hold in both. With `--mode one` the packages are
+ * in it: Windows opens each of their thousands of files slowly.
+ */
+export default defineConfig(({ mode }) => ({
   build: {
     ssr: true,
     target: 'node20',
@@ -24,14 +31,17 @@ export default defineConfig({
     },
   },
   // The contract is TypeScript of this workspace, not a package that Node could load.
-  ssr: { noExternal: [/^@territorios\//] },
+  ssr:
+    mode === 'one'
+      ? { noExternal: true, external: NOT_IN_ONE }
+      : { noExternal: [/^@territorios\//] },
   plugins: [
     apiDescription(import.meta.dirname),
     {
       name: 'migrations',
-      closeBundle: () => {
-        cpSync('src/db/migrations/sql', 'dist/sql', { recursive: true });
+      writeBundle: ({ dir = '' }) => {
+        cpSync('src/db/migrations/sql', join(dir, 'sql'), { recursive: true });
       },
     },
   ],
-});
+}));

@@ -11,8 +11,12 @@ Name "Territorios"
 OutFile "${OUT}"
 InstallDir "$PROGRAMFILES64\Territorios"
 RequestExecutionLevel admin
-SetCompressor /SOLID lzma
-SetCompressorDictSize 64
+!ifdef QUICK
+  SetCompressor zlib
+!else
+  SetCompressor /SOLID lzma
+  SetCompressorDictSize 64
+!endif
 ManifestSupportedOS all
 VIProductVersion "${VERSION}.0"
 VIAddVersionKey "ProductName" "Territorios"

@@ -68,6 +68,15 @@ it('what the program says at its end is the sentence for the screen, without the
   await expect(launch(options)).rejects.toThrow(/^No queda espacio\.$/);
 });
 
+it('an error that nobody foresaw is told without its stack, which stands in the log', async () => {
+  const program = `await null; throw new Error('timeout expired');`;
+  const port = await freePort();
+  const options = { ...folderWith(program), port, env: process.env, account: own };
+  await expect(launch(options)).rejects.toThrow(
+    `Territorios no pudo iniciarse por un error imprevisto: vuelva a abrirlo. Si se repite, mire ${join(options.dataDir, 'registro.log')}.`,
+  );
+});
+
 it('another program on the port is not taken for this one', async () => {
   const { port, server } = await takePort('ok');
   const program = `console.error('El puerto está en uso.'); process.exitCode = 1;`;

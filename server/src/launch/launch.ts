@@ -23,6 +23,8 @@ const PAUSE_MS = 100;
 /** A first start makes the database, on a slow disk and under a scanner of viruses. */
 const PATIENCE_MS = 180_000;
 const ANSWER_MS = 2_000;
+/** The first line of an error of Node's, or the last one of its crash. */
+const UNFORESEEN = /^(?:\w*Error\b|Node\.js v)/;
 /** Two at once: logging on, and a hand that was faster. The other's program will answer. */
 const STARTED_BY_ANOTHER = /^Ya hay otro programa usando la carpeta/;
 
@@ -45,7 +47,7 @@ export async function launch(options: LaunchOptions): Promise<string | null> {
     // oxlint-disable-next-line no-await-in-loop -- it is asked until it answers
     if (await answers(port)) return address;
     if (hasEnded(child)) {
-      const reason = lastSentence(readFileSync(log).subarray(start).toString());
+      const reason = lastSentence(readFileSync(log).subarray(start).toString(), log);
       if (!STARTED_BY_ANOTHER.test(reason)) throw new OperatorError(reason);
     }
     // oxlint-disable-next-line no-await-in-loop
@@ -93,10 +95,13 @@ function rotated(log: string): string {
   return log;
 }
 
-/** The program's own sentence stands among the lines of its log, which are JSON. */
-function lastSentence(written: string): string {
-  const lines = written.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('{'));
-  return lines.at(-1) ?? 'Territorios terminó sin decir por qué.';
+/** The program's own sentence stands among the lines of its log, which are JSON; what nobody foresaw has the lines of a stack. */
+function lastSentence(written: string, log: string): string {
+  const lines = written.split(/\r?\n/).filter((line) => /^[^{\s]/.test(line));
+  const last = lines.at(-1) ?? 'Territorios terminó sin decir por qué.';
+  return UNFORESEEN.test(last)
+    ? `Territorios no pudo iniciarse por un error imprevisto: vuelva a abrirlo. Si se repite, mire ${log}.`
+    : last;
 }
 
 /** @returns the file's settings, over which those of the package stand back */

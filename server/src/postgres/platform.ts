@@ -71,7 +71,10 @@ export function hearsSignals(pid: number): boolean {
   }
 }
 
-/** A connection is a process of PostgreSQL's, which Windows starts slowly: they are waited for, and kept. */
+/** A connection is a process of PostgreSQL's, which Windows starts slowly: a start waits longer for its own. */
+export const START_PATIENCE_MS = isWindows ? 30_000 : 5_000;
+
+/** For the same reason connections are waited for, and kept. */
 export const POOL_LIMITS = isWindows
   ? { connectionTimeoutMillis: 10_000, idleTimeoutMillis: 600_000 }
   : {};

@@ -2,6 +2,7 @@ import { Client, type ClientConfig } from 'pg';
 import { codeOf } from '#failure-reason.ts';
 import { OperatorError } from '#operator-error.ts';
 import type { Endpoint } from './endpoint.ts';
+import { START_PATIENCE_MS } from './platform.ts';
 import { scramSocket } from './scram-socket.ts';
 
 export const SUPERUSER = 'postgres';
@@ -21,7 +22,7 @@ export type EmbeddedConnection = ReturnType<typeof connectionTo>;
 /** It is for the server's own database, where the application keeps nothing and its advisory locks are not seen. */
 export const adminConfig = (endpoint: Endpoint): ClientConfig => ({
   ...connectionTo(endpoint, 'postgres'),
-  connectionTimeoutMillis: 5_000,
+  connectionTimeoutMillis: START_PATIENCE_MS,
 });
 
 /** 'busy' takes no connections yet, or does not any longer; 'refused' does not know this user. */
