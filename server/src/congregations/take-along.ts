@@ -48,12 +48,16 @@ export function createTakeAlong() {
       // Windows may keep the folder of an open file until it is closed.
       const removeFolder = () =>
         rm(folder, { recursive: true, force: true }).catch(() => undefined);
-      const makeAndOpen = async () => {
-        await exportCongregation(db.$client.options, { path, id, clock: () => now });
-        return open(path);
-      };
       // What is open is read to its end without a name, and whatever ends the program leaves nothing of it behind.
-      const file = await makeAndOpen().finally(removeFolder);
+      const makeAndOpen = async () => {
+        try {
+          await exportCongregation(db.$client.options, { path, id, clock: () => now });
+          return await open(path);
+        } finally {
+          await removeFolder();
+        }
+      };
+      const file = await makeAndOpen();
       unread.get(id)?.destroy();
       const stream = file.createReadStream();
       unread.set(id, stream);
