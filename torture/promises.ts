@@ -110,6 +110,11 @@ export const promises = {
     promise: 'Whoever is forgotten is found nowhere.',
     test: 'A person whose name nobody else has gets it through the program’s own calls into lines, entries, answers, outings, the rows of imports and the names of files; she is forgotten. Then every column that the database’s catalogue knows, every GET answer of the contract with every id there is, a new backup, the export of her congregation, and what the program and PostgreSQL log are searched, without regard to case and accents; so is all after an old export and an old backup have come back, and on a server to which all moved. Controls: a program that passes over the answers, the rows of imports, the names of files, the outings or the entries, and an old backup without the list beside it, are caught.',
   },
+  'kept-years': {
+    promise:
+      'What is older than the years that a congregation keeps goes wholly or not yet, and no record of a kept year changes.',
+    test: 'A program starts on a folder in which it has to forget the holders of ten years, with their entries and answers; at moments all over that run `kill -9` meets in rotation the program, one backend, and everything at once. Then nothing of it is missing, or all is; the next start leaves it whole, with one entry that counts all. The S-13 of the kept years is the same before and after. Controls: a run in two transactions, and one that goes a year too far, are caught.',
+  },
   'slow-clients': {
     promise: 'Slow and large clients are cut.',
     test: 'Connections that send nothing, and headers, bodies and chunks a byte at a time, while an honest client reads; bodies past 64 kB and up to 3 MB, with their length and in chunks; JSON nested 30,000 deep. Control: a program with the intervals of Node and without the limit is caught.',
