@@ -14,38 +14,34 @@ const LATEST = 1.1;
 const MOST_HALVES = 6;
 
 let stage: Stage;
-/** How long a run takes that nothing disturbs. */
-let runMs: number;
+/** A run that nothing disturbs. */
+let undisturbed: Awaited<ReturnType<typeof runWhole>>;
 
 beforeAll(async () => {
   stage = await makeStage();
-  const { left, record: after, tookMs } = await runWhole(stage);
-  expect(left).toEqual(whole(stage));
-  expect(after).toBe(stage.record);
-  runMs = tookMs;
+  undisturbed = await runWhole(stage);
 });
 
 it('a run that forgets old holders is whole or has not begun, whatever is killed, and changes no kept year', async () => {
+  expect(undisturbed.left).toEqual(whole(stage));
+  const records = new Set([undisturbed.record]);
   const seen = { none: 0, whole: 0 };
   for (let kill = 0; kill < KILLS; kill += 1) {
     const victim = VICTIMS[kill % VICTIMS.length] ?? 'program';
-    const afterMs = (((kill + 1) * GOLDEN) % 1) * LATEST * runMs;
+    const afterMs = (((kill + 1) * GOLDEN) % 1) * LATEST * undisturbed.tookMs;
     const found = await killAmid(stage, { victim, afterMs });
-    if (found) {
-      expect([NOT_BEGUN, whole(stage)], `kill ${kill}, ${victim}`).toContainEqual(found);
-      seen[found.told.length === 0 ? 'none' : 'whole'] += 1;
-      continue;
-    }
     // PostgreSQL starts with the program, which runs again: its entry counts what the one before had left.
-    const { left, record: after } = await runWhole(stage);
-    expect(left, `kill ${kill}, ${victim}`).toEqual(whole(stage));
-    expect(after).toBe(stage.record);
+    const again = found ? null : await runWhole(stage);
+    if (again) records.add(again.record);
+    if (found) seen[found.told.length === 0 ? 'none' : 'whole'] += 1;
+    const possible = found ? [NOT_BEGUN, whole(stage)] : [whole(stage)];
+    expect(possible, `kill ${kill}, ${victim}`).toContainEqual(found ?? again?.left);
   }
   // Some met it at work.
   expect(seen.none).toBeGreaterThan(0);
   const { left, record: after } = await runWhole(stage);
   expect(left).toEqual(whole(stage));
-  expect(after).toBe(stage.record);
+  expect([...records.add(after)]).toEqual([stage.record]);
   record('kept-years', {
     figure: `${KILLS} kills: ${seen.none} times nothing was gone, ${seen.whole} times all, 0 half done; whole once it ran again, and the S-13 of the kept years the same`,
   });
@@ -63,7 +59,7 @@ it('control: a run in two transactions is caught half done', async () => {
   ]);
   let found = null;
   for (let kill = 0; kill < MOST_HALVES; kill += 1) {
-    const afterMs = (1 + kill / 2) * runMs;
+    const afterMs = (1 + kill / 2) * undisturbed.tookMs;
     found = await killAmid({ ...stage, serverFolder }, { victim: 'program', afterMs });
     if (found && found.entries > 0) break;
   }
