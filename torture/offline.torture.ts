@@ -5,7 +5,7 @@ import { openChromium } from './chromium.ts';
 import { callerOf } from './client.ts';
 import { connectTo, embeddedUrl } from './database.ts';
 import { startFront, type Defect } from './front.ts';
-import { BLOCK, makeLinks, PIXELS } from './links/links.ts';
+import { BLOCK, makeLinks, NO_VISIT, PIXELS } from './links/links.ts';
 import { count } from './numbers.ts';
 import { anyStep } from './offline/model.ts';
 import { shells, stored } from './offline/phone.ts';
@@ -25,7 +25,7 @@ const SEED = Number(process.env['TORTURE_SEED'] ?? Math.trunc(Math.random() * 2 
 
 /** The picture is shown from its text in base64, of which the end has the pixels that tell. */
 const PICTURE = Buffer.from(pictureOf(PIXELS)).toString('base64').slice(-PIXELS.length);
-const SECRETS = ['Parque', 'Perro suelto', '19.43', BLOCK, PIXELS, PICTURE];
+const SECRETS = ['Parque', 'Perro suelto', '19.43', BLOCK, NO_VISIT, PIXELS, PICTURE];
 
 let program: Program;
 let client: Client;

@@ -44,7 +44,7 @@ export const promises = {
   },
   races: {
     promise:
-      'One territory has one holder; the limit of a role is never passed; a return happens once; nothing is created in what is being deleted; there is always a superadmin; campaigns do not overlap; a correction takes no return back; what is transferred is free for nobody else; what was returned gets no more days; a return that is undone has one holder; what is retired is held by nobody; a file that is imported twice makes nothing twice; an import is undone once, and not once its territory is out; phones that tick blocks on the link of a holder and on those of outings lose nothing of each other; a tick comes before the return, before the next holder, and before its outing is gone, or not at all; a mark that a captain makes beside a return is kept once; what outings completed is noted down once; nothing is assigned to a group that is being deleted.',
+      'One territory has one holder; the limit of a role is never passed; a return happens once; nothing is created in what is being deleted; there is always a superadmin; campaigns do not overlap; a correction takes no return back; what is transferred is free for nobody else; what was returned gets no more days; a return that is undone has one holder; what is retired is held by nobody; a file that is imported twice makes nothing twice; an import is undone once, and not once its territory is out; phones that tick blocks on the link of a holder and on those of outings lose nothing of each other; a tick comes before the return, before the next holder, and before its outing is gone, or not at all; a mark that a captain makes beside a return is kept once; what outings completed is noted down once; an outing is prepared while its captain gets its territory; nothing is assigned to a group that is being deleted; whoever is forgotten beside an assignment, an import, a correction or an outing of hers is forgotten wholly or not at all.',
     test: 'Calls that want the same are sent at once over HTTP to two programs on one database: exactly one wins, for the limit exactly as many as it allows, the others hear the one refusal, and the rows agree. Control: without the index, the reference, the lock or the condition that guards it, each kind is lost within ten races.',
   },
   guessing: {
@@ -109,6 +109,11 @@ export const promises = {
   forgetting: {
     promise: 'Whoever is forgotten is found nowhere.',
     test: 'A person whose name nobody else has gets it through the program’s own calls into lines, entries, answers, outings, the rows of imports and the names of files; she is forgotten. Then every column that the database’s catalogue knows, every GET answer of the contract with every id there is, a new backup, the export of her congregation, and what the program and PostgreSQL log are searched, without regard to case and accents; so is all after an old export and an old backup have come back, and on a server to which all moved. Controls: a program that passes over the answers, the rows of imports, the names of files, the outings or the entries, and an old backup without the list beside it, are caught.',
+  },
+  'kept-years': {
+    promise:
+      'What is older than the years that a congregation keeps goes wholly or not yet, and no record of a kept year changes.',
+    test: 'A program starts on a folder in which it has to forget the holders of ten years, with their entries and answers; at moments all over that run `kill -9` meets in rotation the program, one backend, and everything at once. Then nothing of it is missing, or all is; the next start leaves it whole, with one entry that counts all. The S-13 of the kept years is the same before and after. Controls: a run in two transactions, and one that goes a year too far, are caught.',
   },
   'slow-clients': {
     promise: 'Slow and large clients are cut.',

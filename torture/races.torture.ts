@@ -4,6 +4,7 @@ import { type Defect, withDefects } from './defect.ts';
 import { startCluster } from './cluster.ts';
 import { type TwoServers, startTwoServers } from './races/two-servers.ts';
 import { boundaryKinds } from './races/boundary-kinds.ts';
+import { forgettingKinds } from './races/forgetting-kinds.ts';
 import { importKinds } from './races/import-kinds.ts';
 import { kinds as otherKinds } from './races/kinds.ts';
 import { outingKinds } from './races/outing-kinds.ts';
@@ -27,6 +28,7 @@ const kinds = {
   ...reshapingKinds,
   ...boundaryKinds,
   ...importKinds,
+  ...forgettingKinds,
 };
 const NAMES = Object.keys(kinds);
 
@@ -62,6 +64,11 @@ const WITHOUT_LOCKS: Defect[] = [
   // Who notes down what outings completed, beside others who do.
   [/await lockTerritory\(scope, territory_id\);\s*await lockParts\(scope, territory_id\);/, ''],
   [/else await lockOwn\(scope, territories, line\.territory_id\);/, ''],
+  // Who forgets a person, and looks whether that one holds anything.
+  [
+    /await lockOwn\(scope, publishers, id, "update"\);(\s*await readPublisher\S*\(scope, id\);\s*await demandStillFresh)/,
+    '$1',
+  ],
   // Turns of imports, the lock on one that is undone, and the look at what has changed since.
   [/await db\.execute\(sql`select pg_advisory_xact_lock[^;]+;/, ''],
   [/(\.from\(imports\)\.where\(own\(scope, imports, id\)\))\.for\("update"\);/, '$1;'],
@@ -71,6 +78,7 @@ const WITHOUT_CONSTRAINTS = [
   'drop index one_open_assignment',
   'alter table territories drop constraint territories_zone',
   'alter table assignments drop constraint assignments_group',
+  'alter table assignments drop constraint assignments_publisher',
   'drop index one_open_request',
   'alter table requests drop constraint requests_number',
 ];

@@ -17,6 +17,7 @@ const TOGETHER = [
   'fuzz',
   'guessing',
   'imports',
+  'kept-years',
   'links',
   'marks',
   'memory',

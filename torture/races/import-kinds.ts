@@ -16,8 +16,8 @@ const runners = Array.from({ length: RUNNERS }, (_none, runner) => runner);
 const isOneHalf = (race: number, runner: number): boolean => (race + runner) % 2 === 0;
 const today = new Date().toISOString().slice(0, 10);
 
-/** A congregation of its own: an import reads all that its congregation has. */
-async function elsewhere(servers: TwoServers): Promise<TwoServers> {
+/** A congregation of its own, for what reads or counts all that its congregation has. */
+export async function elsewhere(servers: TwoServers): Promise<TwoServers> {
   const [person] = await makePeople(servers.client, {
     count: 1,
     role: 'superadmin',

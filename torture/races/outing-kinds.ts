@@ -1,11 +1,17 @@
 /** Races on the blocks that captains tick on the links of their outings, and on what is noted down of them. */
-import { returnAssignment } from '@territorios/contract/assignments/api.ts';
-import { deleteOuting, noteCompleted, updateOuting } from '@territorios/contract/outings/api.ts';
+import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
+import {
+  createOuting,
+  deleteOuting,
+  noteCompleted,
+  updateOuting,
+} from '@territorios/contract/outings/api.ts';
 import { listParts } from '@territorios/contract/parts/api.ts';
 import { dayFromNow } from '@territorios/seeds/rows.ts';
 import { countedTick, makeDivided, makeHeldDivided, makeOutings, runners } from './divided.ts';
+import { elsewhere } from './import-kinds.ts';
 import { at, FAR_FROM_FULL } from './item.ts';
-import { countOf, makePublishers, makeTerritories } from './rows.ts';
+import { countNotHeldOnce, countOf, makePublishers, makeTerritories } from './rows.ts';
 import { exactly, type Kind, outcomeOf, RUNNERS } from './run.ts';
 
 // In every zone it is not over.
@@ -180,10 +186,51 @@ const notedByAll: Kind = async (servers, races) => {
   };
 };
 
+/** One half prepares an outing with the captain and the territory that the other half assigns: nobody waits for the other. */
+const preparedAgainstAssign: Kind = async (given, races) => {
+  const servers = await elsewhere(given);
+  const territories = await makeTerritories(servers, races);
+  const publishers = await makePublishers(servers, races, FAR_FROM_FULL);
+  const prepares = (race: number, runner: number) => (race + runner) % 2 === 0;
+  // A congregation has two thousand at most.
+  const tidyUp = (captain: string) =>
+    servers.client.query('delete from outings where captain_id = $1', [captain]);
+  return {
+    calls: (race) => {
+      let ended = 0;
+      const sends = runners.map((runner) => async () => {
+        const call = at(servers.callers, runner >> 1);
+        const [territory_id, id] = [at(territories, race), at(publishers, race)];
+        if (!prepares(race, runner))
+          return outcomeOf(
+            await call(createAssignment, { body: { territory_id, publisher_id: id } }),
+          );
+        const body = { on: SOON, captain_id: id, territory_ids: [territory_id] };
+        return outcomeOf(await call(createOuting, { body }));
+      });
+      return sends.map((send) => async () => {
+        const outcome = await send();
+        ended += 1;
+        if (ended === RUNNERS) await tidyUp(at(publishers, race));
+        return outcome;
+      });
+    },
+    isRight: (outcomes, race) =>
+      outcomes.every((one, runner) => one === '201' || !prepares(race, runner)) &&
+      exactly(
+        1,
+        '201',
+        '409 territory_taken',
+      )(outcomes.filter((_one, runner) => !prepares(race, runner))),
+    countWrong: () => countNotHeldOnce(servers, territories),
+  };
+};
+
 export const outingKinds: Record<string, Kind> = {
   'captains of two outings lose nothing of each other': captainAgainstCaptain,
   'a captain and the holder lose nothing of each other': captainAgainstHolder,
   'what a captain ticks beside a return is kept once': captainAgainstReturn,
   'nothing is ticked on an outing that is gone': tickAgainstOutingsEnd,
   'what outings completed is noted down once': notedByAll,
+  'an outing is prepared while its captain gets its territory': preparedAgainstAssign,
 };

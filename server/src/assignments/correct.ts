@@ -17,8 +17,9 @@ import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { dayIn, timestampOf } from './assignment-days.ts';
 import { refuseOverlap } from './history.ts';
-import { lockLine, readLine, type StoredAssignment } from './line.ts';
-import { holderColumns, lockHolder, refuseWithoutCapacity } from './holder.ts';
+import { lockHeldLine } from './held-line.ts';
+import type { StoredAssignment } from './line.ts';
+import { holderColumns, refuseWithoutCapacity } from './holder.ts';
 import { newHolderLink } from './renew-link.ts';
 import { readAssignment } from './select.ts';
 
@@ -31,13 +32,8 @@ export async function correctAssignment(
   id: string,
   correction: Correction,
 ): Promise<Assignment> {
-  const before = await readLine(scope, id);
-  const holder = holderReference(correction) ?? holderReference(before);
-  const locked = holder && (await lockHolder(scope, holder));
-  const line = await lockLine(scope, id);
+  const { line, holder, locked } = await lockHeldLine(scope, id, holderReference(correction));
   const held = holderReference(line);
-  // The holder changed before the lock: start again, now with the line locked.
-  if (!isSameHolder(held, holderReference(before))) return correctAssignment(scope, id, correction);
   const shown = await readAssignment(scope, id);
   const corrected = correctedLine(scope, line, correction);
   await refuseOverlap(scope, {

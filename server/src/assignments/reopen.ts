@@ -1,22 +1,18 @@
-import { holderReference, isSameHolder } from '@territorios/contract/assignments/holder.ts';
 import { refuse } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { refuseOverlap } from './history.ts';
-import { lockLine, readLine, type StoredAssignment } from './line.ts';
-import { lockHolder, refuseWithoutCapacity } from './holder.ts';
+import { lockHeldLine } from './held-line.ts';
+import type { StoredAssignment } from './line.ts';
+import { refuseWithoutCapacity } from './holder.ts';
 import { dayIn } from './assignment-days.ts';
 
 /** The same link works again. @returns the line before. @throws Refusal not_returned, territory_taken, territory_retired, publisher_full, assignments_overlap (409), not_found (404) */
 export async function reopenAssignment(scope: Scope, id: string): Promise<StoredAssignment> {
-  const holder = holderReference(await readLine(scope, id));
-  if (holder === null) return refuse('not_found', { resource: 'publisher' });
-  const locked = await lockHolder(scope, holder);
-  const line = await lockLine(scope, id);
+  const { line, holder, locked } = await lockHeldLine(scope, id);
+  if (holder === null || locked === null) return refuse('not_found', { resource: 'publisher' });
   if (line.returned_at === null) refuse('not_returned');
-  // The holder changed before the lock: start again, now with the line locked.
-  if (!isSameHolder(holderReference(line), holder)) return reopenAssignment(scope, id);
   const from = dayIn(scope, line.assigned_at);
   await refuseOverlap(scope, { id, territory_id: line.territory_id, from, until: null });
   await refuseWithoutCapacity(scope, holder, locked);

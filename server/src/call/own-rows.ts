@@ -75,12 +75,12 @@ export async function refuseCrowd(scope: CongregationScope, table: OwnTable): Pr
   if (beyond.length > 0) refuse('congregation_full', { rows: `${formatCount(most)} ${rows}` });
 }
 
-/** Makes transactions that judge or change what belongs to the row take turns. @param strength `update` also keeps new references to it out; those with `share` wait for neither each other nor new references */
+/** Makes transactions that judge or change what belongs to the row take turns. @param strength `update` also keeps new references to it out; those with `share` wait for neither each other nor new references, and `key share` keeps a deletion alone out */
 export async function lockOwn(
   scope: CongregationScope,
   table: OwnTable,
   id: string,
-  strength: 'share' | 'no key update' | 'update' = 'no key update',
+  strength: 'key share' | 'share' | 'no key update' | 'update' = 'no key update',
 ): Promise<void> {
   await scope.db
     .select({ id: table.id })

@@ -1,5 +1,5 @@
 import { FORGOTTEN } from '@territorios/contract/forgetting/rules.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { EVENT } from '#call/audit.ts';
 import { demandFresh, demandStillFresh } from '#call/fresh-session.ts';
 import { lockOwn, readerOf } from '#call/own-rows.ts';
@@ -7,11 +7,9 @@ import { refuse } from '#call/refuse.ts';
 import type { SessionScope, WriteScope } from '#call/scope.ts';
 import { allOwn } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
-import { outings } from '#db/schema/outing-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { lockImports } from '#imports/lock-imported.ts';
 import { forgetPerson } from './forget-person.ts';
-import { outingsOnceOf } from './person.ts';
 
 const readPublisher = readerOf(publishers, 'publisher');
 
@@ -20,14 +18,6 @@ export async function forgetPublisher(scope: WriteScope & SessionScope, id: stri
   const { db, now, today, congregation, record } = scope;
   demandFresh(scope);
   await lockImports(scope);
-  const person = { congregation_id: congregation.id, publisher_id: id };
-  // Who changes an outing has it before its captain.
-  await db
-    .select({ id: outings.id })
-    .from(outings)
-    .where(and(allOwn(scope, outings), sql`${outings.id} in (${outingsOnceOf(person)})`))
-    .orderBy(outings.id)
-    .for('update');
   await lockOwn(scope, publishers, id, 'update');
   await readPublisher(scope, id);
   await demandStillFresh(scope);
@@ -38,7 +28,7 @@ export async function forgetPublisher(scope: WriteScope & SessionScope, id: stri
     .orderBy(assignments.id)
     .for('update');
   if (lines.some(({ returned_at }) => returned_at === null)) refuse('publisher_holds');
-  const forgotten = { ...person, forgotten_on: today };
+  const forgotten = { congregation_id: congregation.id, publisher_id: id, forgotten_on: today };
   const { assignments: lost, entries } = await forgetPerson(db, forgotten, now.toISOString());
   record({ id, name: FORGOTTEN }, EVENT, { counts: { assignments: lost, entries } });
 }

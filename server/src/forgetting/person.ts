@@ -39,7 +39,7 @@ const onceOf = (subject: 'assignment' | 'outing', { congregation_id, publisher_i
       and ${publisher_id} in (e.details ->> 'publisher_id', e.details ->> 'previous_id')`;
 
 /** SQL for the ids of the outings that she leads or led. */
-export const outingsOnceOf = (person: PersonId): SQL =>
+const outingsOnceOf = (person: PersonId): SQL =>
   sql`select id from ${outings}
     where congregation_id = ${person.congregation_id} and captain_id = ${person.publisher_id}
     union ${onceOf('outing', person)}`;

@@ -11,6 +11,7 @@ import { lockTerritories } from '#db/query/lock.ts';
 import { allOwn, own } from '#db/query/own.ts';
 import { newId } from '#db/schema/columns.ts';
 import { outings, outingTerritories } from '#db/schema/outing-tables.ts';
+import { publishers } from '#db/schema/publisher-tables.ts';
 import { readOuting } from './select.ts';
 
 const fieldsOf = ({ on, time, place, captain, territories }: Outing): AuditFields => ({
@@ -25,6 +26,11 @@ const subjectOf = ({ id, on }: Outing) => ({ id, name: on });
 
 const detailsOf = ({ captain }: Outing): AuditDetails =>
   captain === null ? {} : { publisher: captain.name, publisher_id: captain.id };
+
+/** Whoever forgets or deletes a person has locked her before her outings, and whoever assigns has before the territory. */
+async function lockCaptain(scope: WriteScope, id: string | null | undefined): Promise<void> {
+  if (id) await lockOwn(scope, publishers, id, 'key share');
+}
 
 /** None is retired or deleted meanwhile. @param kept those of the outing already, which may be retired. @throws Refusal territory_retired (409), not_found (404) */
 async function lockInUse(scope: WriteScope, ids: string[], kept: Set<string>): Promise<void> {
@@ -50,6 +56,7 @@ export async function createOuting(scope: WriteScope, input: OutingInput): Promi
   const { db, now, today, congregation, record } = scope;
   const { territory_ids, ...fields } = input;
   refuseIf(refuseOutingDay(fields.on, today));
+  await lockCaptain(scope, fields.captain_id);
   await lockInUse(scope, territory_ids, new Set());
   const id = newId();
   const at = now.toISOString();
@@ -63,13 +70,14 @@ export async function createOuting(scope: WriteScope, input: OutingInput): Promi
   return created;
 }
 
-/** The outing is locked first, so that of two people at once the second sees what the first has stored. @throws Refusal as `createOuting` */
+/** The outing is locked before it is read, so that of two people at once the second sees what the first has stored. @throws Refusal as `createOuting` */
 export async function updateOuting(
   scope: WriteScope,
   id: string,
   { territory_ids, ...changes }: OutingChanges,
 ): Promise<Outing> {
   const { db, now, today, congregation, record } = scope;
+  await lockCaptain(scope, changes.captain_id);
   await lockOwn(scope, outings, id);
   const before = await readOuting(scope, id);
   const { on = before.on } = changes;
