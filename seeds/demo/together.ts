@@ -73,8 +73,14 @@ export function workTogether(rows: DemoRows, seed: number, today: Day): Together
     token: random.token(),
     ...madeOn(today),
   };
-  const worked = rows.territories
-    .filter(({ id, retired_at }) => retired_at === null && !held.has(id))
+  const parts = makeParts(random, today, rows);
+  const divided = new Set(parts.map(({ territory_id }) => territory_id));
+  const free = rows.territories.filter(
+    ({ id, retired_at }) => retired_at === null && !held.has(id),
+  );
+  // Whoever opens the outing's link is to find blocks to tick.
+  const worked = free
+    .toSorted((one, other) => Number(divided.has(other.id)) - Number(divided.has(one.id)))
     .slice(0, TERRITORIES_OF_AN_OUTING);
   return {
     ...rows,
@@ -88,7 +94,7 @@ export function workTogether(rows: DemoRows, seed: number, today: Day): Together
       const group_id = byGroups.get(row.id) ?? null;
       return { ...row, group_id, publisher_id: group_id === null ? row.publisher_id : null };
     }),
-    parts: makeParts(random, today, rows),
+    parts,
     outings: [outing],
     outingTerritories: worked.map(({ id }, index) => ({
       outing_id: outing.id,

@@ -97,6 +97,7 @@ describe('two congregations in the demonstration', () => {
     const opened = await t.call(getPublicOuting, { params: { token: outing?.token ?? '' } });
     expect(opened.outing).toMatchObject({ is_over: false, time: '09:30' });
     expect(opened.outing.territories).toHaveLength(3);
+    expect(opened.outing.territories.every(({ parts }) => (parts ?? []).length > 3)).toBe(true);
   });
 
   it('the other one uses none of them', async () => {
