@@ -1,4 +1,3 @@
-import { deleteBoundary } from '@territorios/contract/boundaries/api.ts';
 import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import {
   area,
@@ -214,7 +213,6 @@ test('what is drawn is asked for before it is left, and a boundary is deleted af
   await save(page).click();
   await expect(saved(page)).toBeVisible();
   expect((await storedRings(congregation, id))[0]).toHaveLength(3);
-  await congregation.call(deleteBoundary, { params: { id } });
   await page.goto(`/territories/0195c1a0-0000-7000-8000-000000000000/limite`);
   await expect(page.getByText('Territorio no encontrado.')).toBeVisible();
 });

@@ -66,6 +66,8 @@ test('a campaign is created, edited and deleted by keyboard alone @phone @smoke'
   await typeDate(end, '04032001');
   await name.press('Enter');
   await expect(page.getByText('Campaña creada exitosamente')).toBeVisible();
+  // A dialog that is still closing takes the focus back.
+  await expect(dialog).toBeHidden();
   const row = page.getByRole('row', { name: /Visita/ });
   for (const text of ['Finalizada', '5 feb, 2001', '4 mar, 2001', '80%', '0%']) {
     await expect(row).toContainText(text);
@@ -81,7 +83,6 @@ test('a campaign is created, edited and deleted by keyboard alone @phone @smoke'
   await edit.getByLabel('Nombre').fill('Visita de primavera');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Campaña actualizada exitosamente')).toBeVisible();
-  // A dialog that is still closing takes the focus back.
   await expect(edit).toBeHidden();
 
   await page.getByRole('button', { name: 'Eliminar Visita de primavera' }).press('Enter');
