@@ -45,10 +45,11 @@ test('a tab stays with its session when another tab of the browser signs in to a
   // Who signs out leaves in every tab, also without an answer of the server.
   await openMenu(page);
   await second.evaluate(() => localStorage.clear());
-  await page
+  // A call of the page's own may have led there already: then there is nothing to press.
+  void page
     .getByRole('link', { name: 'Actividad' })
-    // A document that is left meanwhile never answers.
-    .evaluate((link: HTMLElement) => void setTimeout(() => link.click()));
+    .evaluate((link: HTMLElement) => link.click())
+    .catch(() => undefined);
   await expect(page).toHaveURL(/\/login$/);
 });
 
