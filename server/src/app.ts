@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { Tiles } from '@territorios/contract/maps/api.ts';
 import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
@@ -7,22 +6,9 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { administratorRoutes } from '#administrators/handlers.ts';
-import { createPasswords } from '#administrators/passwords.ts';
-import { assignmentRoutes } from '#assignments/handlers.ts';
-import { auditRoutes } from '#audit/handlers.ts';
-import { authRoutes } from '#auth/handlers.ts';
 import { refuse } from '#call/refuse.ts';
-import type { Route } from '#call/route.ts';
 import { createReadSession } from '#call/session.ts';
-import { boundaryRoutes } from '#boundaries/handlers.ts';
-import { campaignRoutes } from '#campaigns/handlers.ts';
-import { cardRoutes } from '#cards/handlers.ts';
 import type { Clock } from '#clock.ts';
-import { congregationRoutes } from '#congregations/handlers.ts';
-import { dashboardRoutes } from '#dashboard/handlers.ts';
-import type { Demonstration } from '#demo/demonstration.ts';
-import { digestRoutes } from '#digest/handlers.ts';
 import type { Changes } from '#db/connection/changes.ts';
 import type { Database } from '#db/connection/client.ts';
 import { placesOf, type Places } from '#http/bound-connections.ts';
@@ -43,83 +29,19 @@ import { serveFile } from '#http/static-file.ts';
 import { acceptStrictRequests } from '#http/strict-requests.ts';
 import { createTurns } from '#http/turns.ts';
 import { createUnreadAnswers } from '#http/unread-answers.ts';
-import { groupRoutes } from '#groups/handlers.ts';
-import { forgettingRoutes } from '#forgetting/handlers.ts';
-import { importRoutes } from '#imports/handlers.ts';
-import { mapRoutes } from '#maps/handlers.ts';
-import { firstStartRoutes } from '#first-start/handlers.ts';
 import { createIsFirstStart } from '#first-start/is-first-start.ts';
-import { outingRoutes } from '#outings/handlers.ts';
-import { publicOutingRoutes } from '#public-outing/handlers.ts';
 import { createDrawBoundary, PICTURE_SIZE } from '#public-territory/boundary-picture.ts';
 import { createFailedLookups } from '#public-territory/failed-lookups.ts';
-import { publicTerritoryRoutes } from '#public-territory/handlers.ts';
 import { readLinkPicture } from '#public-territory/link-boundary.ts';
 import { readLinkPreview } from '#public-territory/link-preview.ts';
-import { partRoutes } from '#parts/handlers.ts';
-import { noVisitRoutes } from '#no-visits/handlers.ts';
-import { pictureRoutes } from '#pictures/handlers.ts';
-import { publisherRoleRoutes } from '#publisher-roles/handlers.ts';
-import { publisherRoutes } from '#publishers/handlers.ts';
-import { requestRoutes } from '#requests/handlers.ts';
-import { reshapingRoutes } from '#reshaping/handlers.ts';
-import { settingsRoutes } from '#settings/handlers.ts';
-import { territoryRoutes } from '#territories/handlers.ts';
-import { zoneRoutes } from '#zones/handlers.ts';
-
-export function createRoutes(
-  {
-    sendsMail = false,
-    tiles = null,
-    startsOnScreen = false,
-    saveForgotten = async () => undefined,
-    demonstration,
-  }: Pick<
-    AppOptions,
-    'sendsMail' | 'tiles' | 'startsOnScreen' | 'saveForgotten' | 'demonstration'
-  > = {},
-  countFailedLookup = createFailedLookups(),
-): Route[] {
-  const passwords = createPasswords();
-  const routes = [
-    ...authRoutes(passwords, demonstration !== undefined),
-    ...firstStartRoutes(startsOnScreen),
-    ...auditRoutes,
-    ...settingsRoutes,
-    ...zoneRoutes,
-    ...publisherRoleRoutes,
-    ...administratorRoutes(passwords),
-    ...groupRoutes,
-    ...publisherRoutes,
-    ...assignmentRoutes,
-    ...territoryRoutes,
-    ...mapRoutes(tiles),
-    ...boundaryRoutes,
-    ...pictureRoutes,
-    ...partRoutes,
-    ...noVisitRoutes,
-    ...reshapingRoutes,
-    ...cardRoutes,
-    ...campaignRoutes,
-    ...requestRoutes,
-    ...outingRoutes,
-    ...dashboardRoutes,
-    ...digestRoutes(sendsMail),
-    ...importRoutes,
-    ...forgettingRoutes(saveForgotten),
-    ...publicTerritoryRoutes(countFailedLookup),
-    ...congregationRoutes(passwords, countFailedLookup),
-    ...publicOutingRoutes(countFailedLookup),
-  ];
-  return demonstration ? demonstration.limitRoutes(routes) : routes;
-}
+import { createRoutes, type RouteOptions } from './routes.ts';
 
 const SECOND = 1_000;
 /** A request must be sent whole within this time; with the interval of the checks, a slow client is cut within ten seconds. */
 const LONGEST_REQUEST_MS = 8 * SECOND;
 const LARGEST_BODY_BYTES = 64 * 1024;
 
-export interface AppOptions {
+export interface AppOptions extends RouteOptions {
   db: Database;
   clock: Clock;
   changes?: Changes;
@@ -131,15 +53,8 @@ export interface AppOptions {
   trustProxy?: FastifyServerOptions['trustProxy'];
   /** Where browsers find the panel; without it only localhost has passkeys. */
   publicUrl?: string | undefined;
-  /** Whether the first account is made by a person, at this computer. */
-  startsOnScreen?: boolean;
-  sendsMail?: boolean;
-  tiles?: Tiles | null;
-  /** Lists whom the database has forgotten beside the backups; it never throws. */
-  saveForgotten?: () => Promise<void>;
   worksOffline?: boolean;
   places?: Places;
-  demonstration?: Demonstration;
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
