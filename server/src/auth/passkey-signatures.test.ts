@@ -171,21 +171,24 @@ it('a passkey that was removed, or whose owner was deleted, opens nothing', asyn
   for (const one of signed) expect(await enter(one)).toEqual(REFUSED);
 });
 
-it('a passkey that is removed while its signature is checked opens nothing', async () => {
+it.each([
+  ['removed', 'delete from passkeys where id = $1'],
+  ['used', 'update passkeys set counter = 9 where id = $1'],
+])('a passkey that is %s while its signature is checked opens nothing', async (_what, change) => {
   const user = await t.congregation();
   const device = createAuthenticator(ORIGIN);
   const id = await add(user, device);
   const signed = device.sign(await ask());
   let entering: Promise<unknown> | undefined;
-  await inTransaction(t.config, 'read write', async (remover) => {
-    await remover.query('delete from passkeys where id = $1', [id]);
+  await inTransaction(t.config, 'read write', async (meanwhile) => {
+    await meanwhile.query(change, [id]);
     entering = enter(signed);
     // The sign-in has found the passkey, and waits to note its use.
     await expect
       .poll(async () => {
         // Within a transaction the activity is otherwise read once.
-        await remover.query('select pg_stat_clear_snapshot()');
-        const waiting = await remover.query(
+        await meanwhile.query('select pg_stat_clear_snapshot()');
+        const waiting = await meanwhile.query(
           `select from pg_stat_activity where datname = current_database()
            and wait_event_type = 'Lock' and query like 'update "passkeys"%'`,
         );
