@@ -76,7 +76,7 @@ const catalogue = {
     too_much_stored:
       'Son más datos de los que se pueden leer a la vez. Elija menos días o menos territorios.',
     too_much_of_person:
-      'Hay demasiado guardado de esta persona para mostrarlo a la vez. Está entero en «Exportar todo».',
+      'Hay demasiado guardado de esta persona para mostrarlo a la vez. Está entero en el archivo de «Llevarse todo».',
     listed_twice: 'Está dos veces en la lista.',
     /** A call with several lines stores all of them or nothing. */
     lines_refused: (p: { count: number }) =>
