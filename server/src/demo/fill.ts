@@ -65,10 +65,10 @@ export async function fillDemo(
       await insertDemo(tx, congregation_id, rows);
       const other = await create(NAME_OF_GROUPS, EMAIL_OF_GROUPS);
       await insertDemo(tx, other.congregation_id, together);
+      // Otherwise the first minutes are planned for empty tables. Only the tables' owner may.
+      await tx.execute(sql`analyze`);
       return before.map(({ id }) => id);
     });
-    // Otherwise the first minutes are planned for empty tables. Only the tables' owner may.
-    await db.execute(sql`analyze`);
     return {
       gone,
       territoryToken: exampleToken(rows, today),
