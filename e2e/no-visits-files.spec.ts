@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 
 const ADDRESS = 'Xolotlán 7391';
 
-/** All that is in the file, whatever it is for. */
+/** The text of every part of the file. */
 const contentsOf = (bytes: Buffer): string =>
   Object.entries(unzipSync(bytes))
     .map(([name, part]) => name + new TextDecoder().decode(part))

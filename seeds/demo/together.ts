@@ -78,7 +78,7 @@ export function workTogether(rows: DemoRows, seed: number, today: Day): Together
   const free = rows.territories.filter(
     ({ id, retired_at }) => retired_at === null && !held.has(id),
   );
-  // Whoever opens the outing's link is to find blocks to tick.
+  // The outing's link must show blocks that a visitor can tick.
   const worked = free
     .toSorted((one, other) => Number(divided.has(other.id)) - Number(divided.has(one.id)))
     .slice(0, TERRITORIES_OF_AN_OUTING);

@@ -30,7 +30,7 @@ const forgettingAgainst =
     const look = await lookFor(servers);
     const worlds: World[] = [];
     const othersOf = (race: number) => at(mixes, race % mixes.length);
-    // Whoever is sent first changes from race to race.
+    // Each race begins with another runner.
     const turnOf = (race: number) => Math.trunc(race / mixes.length) % RUNNERS;
     return {
       calls: (race) => {

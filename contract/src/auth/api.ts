@@ -102,6 +102,7 @@ const RegisteredCredential = z.object({
     {
       clientDataJSON,
       attestationObject: base64url(20_000),
+      // Words of letters and hyphens, which have the same characters.
       transports: z.array(base64url(20), UNREADABLE).max(8, UNREADABLE).optional(),
     },
     UNREADABLE,

@@ -27,7 +27,7 @@ export async function lockHeldLine(
   const locked = holder && (await lockHolder(scope, holder));
   const line = await lockLine(scope, id);
   if (isSameHolder(holderReference(line), before)) return { line, holder, locked };
-  // The holder changed before the lock: start again. Whoever has locked the new one may wait for the line.
+  // The holder changed before the line was locked. These locks go back first, because another call may hold the new holder and wait for this line.
   await scope.db.execute(sql`rollback to savepoint before_locks`);
   return lockHeldLine(scope, id, chosen);
 }

@@ -2,8 +2,8 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 
 /**
- * A new passkey without what its maker says about the device, which nobody asked for: the library would read its
- * certificates, and fetch whatever address they name, before it knows whose they are.
+ * A new passkey without what its maker says about the device, which the program does not ask for. The library would fetch
+ * the addresses that the maker's certificates name before it checks who signed those certificates.
  * @throws when it cannot be read
  */
 export function withoutAttestation(made: RegistrationResponseJSON): RegistrationResponseJSON {

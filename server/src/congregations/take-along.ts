@@ -48,7 +48,7 @@ export function createTakeAlong() {
       // Windows may keep the folder of an open file until it is closed.
       const removeFolder = () =>
         rm(folder, { recursive: true, force: true }).catch(() => undefined);
-      // What is open is read to its end without a name, and whatever ends the program leaves nothing of it behind.
+      // An open file can be read after its folder is removed, so that a program that is killed leaves nothing in the folder.
       const makeAndOpen = async () => {
         try {
           await exportCongregation(db.$client.options, { path, id, clock: () => now });

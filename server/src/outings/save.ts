@@ -27,7 +27,7 @@ const subjectOf = ({ id, on }: Outing) => ({ id, name: on });
 const detailsOf = ({ captain }: Outing): AuditDetails =>
   captain === null ? {} : { publisher: captain.name, publisher_id: captain.id };
 
-/** Whoever forgets or deletes a person has locked her before her outings, and whoever assigns has before the territory. */
+/** The captain is locked first: forgetting and deleting lock a person before her outings, and assigning locks her before the territory. */
 async function lockCaptain(scope: WriteScope, id: string | null | undefined): Promise<void> {
   if (id) await lockOwn(scope, publishers, id, 'key share');
 }

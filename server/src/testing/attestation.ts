@@ -79,7 +79,7 @@ export interface Attested {
   privateKey: KeyObject;
 }
 
-/** As Android writes it, of a maker that nobody knows. @param address where the certificate sends whoever reads it */
+/** An Android statement whose maker is unknown. @param address the certificate says that its revocation is asked for there */
 export const attestationThatLeadsTo =
   (address: string) =>
   ({ authData, clientDataHash, publicKey, privateKey }: Attested) => {
