@@ -7,6 +7,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expectBegun } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
+import { hold } from './network.ts';
 import { seedTerritory, today } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -95,6 +96,25 @@ test('whoever adds to a list that somebody else changed meanwhile is told, sees 
   await expect(address).toHaveValue('Hidalgo 3');
   await dialog.getByRole('button', { name: 'Agregar' }).click();
   await expect(dialog.getByRole('listitem')).toHaveText([/Juárez 12/, /Morelos 7/, /Hidalgo 3/]);
+});
+
+test('what is pressed while something else is being stored is stored after it', async ({
+  page,
+  congregation,
+}) => {
+  const { id } = await seedTerritory(congregation, 'Mercado');
+  await switchOn(congregation);
+  const body = [{ address: 'Juárez 12' }, { address: 'Hidalgo 3' }];
+  await congregation.call(saveNoVisits, { params: { id }, body });
+  await signIn(page, congregation, `/territories/${id}`);
+  await page.getByRole('button', { name: 'Editar la lista «No visitar»' }).click();
+  const release = await hold(page, '**/no_visits?replaces=*');
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Sigue vigente: Juárez 12' }).click();
+  await dialog.getByRole('button', { name: 'Quitar Hidalgo 3' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  release();
+  await expect(dialog.getByRole('listitem')).toHaveText([/Juárez 12.*Confirmada el/]);
 });
 
 test('«Atención» asks after a year whether an address still holds', async ({

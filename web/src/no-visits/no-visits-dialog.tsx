@@ -47,12 +47,8 @@ function NoVisitList({ territoryId, list }: { territoryId: string; list: NoVisit
   const { mutateAsync, mutate, isPending } = useSaveNoVisits(territoryId);
   const [editing, setEditing] = useState<string | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
-  const withChanged = (id: string, changed: Partial<NoVisit>) =>
-    list.map((one) => (one.id === id ? { ...one, ...changed } : one));
-  // A button that is disabled meanwhile would lose the focus.
-  const send = (next: NoVisit[], title: string) => {
-    if (!isPending) mutate({ seen: list, next, told: { title } });
-  };
+  const changeOf = (id: string, changed: Partial<NoVisit>) => (now: readonly NoVisit[]) =>
+    now.map((one) => (one.id === id ? { ...one, ...changed } : one));
   const close = (id: string) => {
     setEditing(null);
     setEdited(id);
@@ -73,8 +69,7 @@ function NoVisitList({ territoryId, list }: { territoryId: string; list: NoVisit
                   isPending={isPending}
                   onSave={(address) =>
                     mutateAsync({
-                      seen: list,
-                      next: withChanged(one.id, { address }),
+                      change: changeOf(one.id, { address }),
                       told: { title: 'Dirección corregida' },
                     })
                   }
@@ -93,7 +88,10 @@ function NoVisitList({ territoryId, list }: { territoryId: string; list: NoVisit
                       label={`Sigue vigente: ${one.address}`}
                       refusal={one.confirmed_on === today ? 'Confirmada hoy' : undefined}
                       onPress={() =>
-                        send(withChanged(one.id, { confirmed_on: today }), 'Confirmada hoy')
+                        mutate({
+                          change: changeOf(one.id, { confirmed_on: today }),
+                          told: { title: 'Confirmada hoy' },
+                        })
                       }
                     />
                     <IconButton
@@ -106,10 +104,10 @@ function NoVisitList({ territoryId, list }: { territoryId: string; list: NoVisit
                       Icon={Trash2}
                       label={`Quitar ${one.address}`}
                       onPress={() =>
-                        send(
-                          list.filter(({ id }) => id !== one.id),
-                          'Dirección quitada',
-                        )
+                        mutate({
+                          change: (now) => now.filter(({ id }) => id !== one.id),
+                          told: { title: 'Dirección quitada' },
+                        })
                       }
                     />
                   </div>
@@ -133,8 +131,7 @@ function NoVisitList({ territoryId, list }: { territoryId: string; list: NoVisit
             isPending={isPending}
             onSave={(address) =>
               mutateAsync({
-                seen: list,
-                next: [...list, { address }],
+                change: (now) => [...now, { address }],
                 told: { title: 'Dirección agregada' },
               })
             }

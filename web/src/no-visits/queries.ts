@@ -5,7 +5,7 @@ import type {
   TerritoryNoVisit,
 } from '@territorios/contract/no-visits/api.ts';
 import { markOf } from '@territorios/contract/no-visits/rules.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { liveQuery } from '#lib/live-query.ts';
 import type { Notice } from '#ui/notice.ts';
@@ -16,26 +16,32 @@ export const NO_VISITS_FAILURE = 'Error al cargar la lista «No visitar»';
 export const noVisitsQuery = (id: string) =>
   liveQuery('GET /territories/:id/no_visits', { params: { id } });
 
-/** What one person does with a list, from the one that this person saw. */
+/** What one person does with a list. */
 interface Change {
-  seen: readonly NoVisit[];
-  next: readonly SentNoVisit[];
+  change: (list: readonly NoVisit[]) => readonly SentNoVisit[];
   told: Notice;
 }
 
-/** The list that was seen goes along, so that another person's change is not overwritten. */
-export const useSaveNoVisits = (id: string) =>
-  useMutation({
-    mutationFn: async ({ seen, next, told }: Change): Promise<Notice> => {
+/**
+ * The list on the screen goes along, so that another person's change is not overwritten. A second press waits for the
+ * first one, and changes what that has made.
+ */
+export function useSaveNoVisits(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `no_visits ${id}` },
+    mutationFn: async ({ change, told }: Change): Promise<Notice> => {
+      const seen = client.getQueryData(noVisitsQuery(id).queryKey) ?? [];
       await call('PUT /territories/:id/no_visits', {
         params: { id },
         query: { replaces: markOf(seen) },
-        body: [...next],
+        body: [...change(seen)],
       });
       return told;
     },
     meta: { success: (told: Notice) => told, failure: 'Error al guardar la lista' },
   });
+}
 
 /** Without a failure's notice: the next look asks again. */
 export const dueNoVisitsQuery = liveQuery('GET /no_visits', { query: { due: 'true' } });
