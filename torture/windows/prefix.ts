@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -73,6 +74,10 @@ export async function makeWindows(): Promise<Windows> {
   const addValue = (key: string, name: string, value: string) =>
     run('reg', ['add', key, '/v', name, '/d', value, '/f']);
   await addValue('HKCU\\Software\\Wine', 'Version', 'win10');
+  // Where the programs of José Núñez keep what they need for a moment.
+  mkdirSync(join(disk, 'users/José Núñez/Temp'), { recursive: true });
+  for (const name of ['TEMP', 'TMP'])
+    await addValue('HKCU\\Environment', name, 'C:\\users\\José Núñez\\Temp');
   const browser = join(folder, 'browser');
   const addresses = join(folder, 'addresses');
   writeFileSync(addresses, '');
