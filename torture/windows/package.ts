@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { onTeardown } from '#teardown.ts';
 
 /** Wine 8 runs neither Node 26 nor PostgreSQL 18, which the package has. */
-export const STAND_INS = { node: '22.23.3', postgres: '15.18.0-beta.17' };
+const STAND_INS = { node: '22.23.3', postgres: '15.18.0-beta.17' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { onTeardown } from '#teardown.ts';
 import { CLOCK, COMPILER, WINE, WINE_SERVER } from './install.ts';
 
-export interface Ran {
+interface Ran {
   code: number | null;
   printed: string;
 }
