@@ -11,6 +11,7 @@ const SLOW = [
   'server/src/call/own-rows.test.ts',
   'server/src/commands/*.test.ts',
   'server/src/congregations/moving.test.ts',
+  'server/src/congregations/one-of-fifty.test.ts',
   'server/src/db/connection/*.test.ts',
   'server/src/db/migrations/upgrade.test.ts',
   'server/src/db/query/list-memory.test.ts',

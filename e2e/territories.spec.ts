@@ -125,6 +125,32 @@ test('the form of a territory says what is wrong before anything is sent', async
   await expect(page.getByText('2 territorios', { exact: true })).toBeVisible();
 });
 
+test('where the list shows one zone, a new territory is proposed it and stands in the list', async ({
+  page,
+  congregation,
+}) => {
+  const { id: centre } = await congregation.call(createZone, { body: { name: 'Centro' } });
+  const { id: north } = await congregation.call(createZone, { body: { name: 'Norte' } });
+  await signIn(page, congregation, `/territories?zone=${centre}`);
+  await openForm(page, 'Nuevo Territorio');
+  const proposed = (zone: string) =>
+    page.getByRole('button', { name: `${zone} Zona`, exact: true });
+  await expect(proposed('Centro')).toBeVisible();
+  await field(page, 'Nombre').fill('Mercado');
+  await page.getByRole('button', { name: 'Crear Territorio' }).click();
+  await expect(page.getByRole('row', { name: /Mercado/ })).toContainText('Centro');
+  await noticesGone(page);
+
+  await openForm(page, 'Nuevo Territorio');
+  await choose(proposed('Centro'), 'Norte');
+  await field(page, 'Nombre').fill('Plaza');
+  await page.getByRole('button', { name: 'Crear Territorio' }).click();
+  await expect(page.getByText('Territorio creado', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Plaza/ })).toHaveCount(0);
+  await page.goto(`/territories?zone=${north}`);
+  await expect(page.getByRole('row', { name: /Plaza/ })).toContainText('Norte');
+});
+
 test('a field that one person changed stays when another saves the rest @smoke', async ({
   page,
   congregation,

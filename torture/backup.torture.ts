@@ -29,57 +29,65 @@ async function wipeAndRestore(scenario: Scenario, file: string): Promise<void> {
   const { dataDir } = scenario.program;
   expect(await scenario.program.stop()).toEqual({ code: 0, signal: null });
   rmSync(join(dataDir, 'pg'), { recursive: true });
-  const restored = await runCommand('restore', { dataDir }, '--from', file);
+  const { env } = scenario;
+  const restored = await runCommand('restore', { dataDir, env }, '--from', file);
   expect(restored).toMatchObject({ code: 0, complaint: '' });
-  scenario.program = await startProgram({ dataDir });
+  scenario.program = await startProgram({ dataDir, env });
 }
 
 /** A restore ends every session. */
 const caller = async ({ program }: Scenario) =>
   callerOf(program.address, await signIn(program.address));
 
-it('a backup under load comes back whole and as of one moment, and one at rest row by row', async () => {
-  const scenario = await startScenario();
-  const folder = makeDataDir();
-  const url = embeddedUrl(scenario.program.dataDir);
-  const times: number[] = [];
-  let writes = 0;
-  let rows = 0;
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const busy = await backUpUnderLoad(scenario, { folder, writesBefore: WRITES_BEFORE });
-    expect(busy.made).toMatchObject({ code: 0, complaint: '' });
-    expect(busy.writes).toBeGreaterThan(0);
-    times.push(busy.took);
-    writes += busy.writes;
+it.each([
+  ['', {}],
+  [' over TCP', { PLATFORM: 'tcp' }],
+])(
+  'a backup under load%s comes back whole and as of one moment, and one at rest row by row',
+  async (_what, env) => {
+    const scenario = await startScenario(env);
+    const folder = makeDataDir();
+    // Over TCP each start has a port of its own.
+    const url = () => embeddedUrl(scenario.program.dataDir);
+    const times: number[] = [];
+    let writes = 0;
+    let rows = 0;
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const busy = await backUpUnderLoad(scenario, { folder, writesBefore: WRITES_BEFORE });
+      expect(busy.made).toMatchObject({ code: 0, complaint: '' });
+      expect(busy.writes).toBeGreaterThan(0);
+      times.push(busy.took);
+      writes += busy.writes;
 
-    const label = `Registro ${round}`;
-    const imported = await (await caller(scenario))(createImport, { body: bodyOf(label) });
-    const before = await readRows(url);
-    for (const table of ['imports', 'import_rows', 'territory_boundaries'])
-      expect(before[table]?.length, `rows of ${table}`).toBeGreaterThan(0);
-    const file = join(folder, `${round}-at-rest.ndjson.gz`);
-    const { dataDir } = scenario.program;
-    expect(await runCommand('backup', { dataDir }, '--to', file)).toMatchObject({ code: 0 });
-    // The program keeps running meanwhile.
-    const restored = await runCommand('restore', { dataDir }, '--from', busy.file, '--replace');
-    expect(restored).toMatchObject({ code: 0, complaint: '' });
-    expect(busy.judge(await readFacts(url))).toEqual(NOTHING_WRONG);
+      const label = `Registro ${round}`;
+      const imported = await (await caller(scenario))(createImport, { body: bodyOf(label) });
+      const before = await readRows(url());
+      for (const table of ['imports', 'import_rows', 'territory_boundaries'])
+        expect(before[table]?.length, `rows of ${table}`).toBeGreaterThan(0);
+      const file = join(folder, `${round}-at-rest.ndjson.gz`);
+      const { dataDir } = scenario.program;
+      expect(await runCommand('backup', { dataDir }, '--to', file)).toMatchObject({ code: 0 });
+      // The program keeps running meanwhile.
+      const restored = await runCommand('restore', { dataDir }, '--from', busy.file, '--replace');
+      expect(restored).toMatchObject({ code: 0, complaint: '' });
+      expect(busy.judge(await readFacts(url()))).toEqual(NOTHING_WRONG);
 
-    await wipeAndRestore(scenario, file);
-    expect(differences(before, await readRows(url))).toEqual([]);
-    rows += countRows(before);
-    // What was imported before is undone after.
-    const params = { id: imported.answer?.id ?? '' };
-    expect(await (await caller(scenario))(undoImport, { params })).toMatchObject({ status: 200 });
-  }
-  expect(scenario.notes.surprises).toEqual([]);
-  record('backup', {
-    figure:
-      `${ROUNDS} backups amid ${count(writes)} writes: 0 lost, 0 half done; ${ROUNDS} at rest, ` +
-      `${count(rows)} rows: identical; a backup took ${seconds(quantile(times, 0.5))} (median)`,
-  });
-  await scenario.program.stop();
-});
+      await wipeAndRestore(scenario, file);
+      expect(differences(before, await readRows(url()))).toEqual([]);
+      rows += countRows(before);
+      // What was imported before is undone after.
+      const params = { id: imported.answer?.id ?? '' };
+      expect(await (await caller(scenario))(undoImport, { params })).toMatchObject({ status: 200 });
+    }
+    expect(scenario.notes.surprises).toEqual([]);
+    record('backup', {
+      figure:
+        `${ROUNDS} backups amid ${count(writes)} writes: 0 lost, 0 half done; ${ROUNDS} at rest, ` +
+        `${count(rows)} rows: identical; a backup took ${seconds(quantile(times, 0.5))} (median)`,
+    });
+    await scenario.program.stop();
+  },
+);
 
 it('a cut, changed, empty or foreign file is refused in a line, and the data stays as it is', async () => {
   const { program } = await startScenario();

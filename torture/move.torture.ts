@@ -36,35 +36,41 @@ async function fill(scenario: Scenario): Promise<void> {
   );
 }
 
-it('a folder moves to a server while nothing can change it, row by row, and the program goes on there', async () => {
-  const scenario = await startScenario();
-  await fill(scenario);
-  const { dataDir } = scenario.program;
-  const before = await readRows(embeddedUrl(dataDir));
-  const cluster = await startCluster();
-  const url = await cluster.makeDatabase('destino');
+it.each([
+  ['', {}],
+  [' that listens on TCP', { PLATFORM: 'tcp' }],
+])(
+  'a folder%s moves to a server while nothing can change it, row by row, and the program goes on there',
+  async (_what, env) => {
+    const scenario = await startScenario(env);
+    await fill(scenario);
+    const { dataDir } = scenario.program;
+    const before = await readRows(embeddedUrl(dataDir));
+    const cluster = await startCluster();
+    const url = await cluster.makeDatabase('destino');
 
-  const refused = await runCommand('migrate-to', { dataDir }, url);
-  expect(refused).toMatchObject({ code: 1, printed: '' });
-  expect(refused.complaint.trim().split('\n')).toHaveLength(1);
-  expect(differences({}, await readRows(url))).toEqual([]);
+    const refused = await runCommand('migrate-to', { dataDir }, url);
+    expect(refused).toMatchObject({ code: 1, printed: '' });
+    expect(refused.complaint.trim().split('\n')).toHaveLength(1);
+    expect(differences({}, await readRows(url))).toEqual([]);
 
-  await scenario.program.stop();
-  const startedAt = performance.now();
-  const moved = await runCommand('migrate-to', { dataDir }, url);
-  const took = performance.now() - startedAt;
-  expect(moved).toMatchObject({ code: 0, complaint: '' });
-  expect(differences(before, await readRows(url))).toEqual([]);
+    await scenario.program.stop();
+    const startedAt = performance.now();
+    const moved = await runCommand('migrate-to', { dataDir }, url);
+    const took = performance.now() - startedAt;
+    expect(moved).toMatchObject({ code: 0, complaint: '' });
+    expect(differences(before, await readRows(url))).toEqual([]);
 
-  const there = await startProgram({ databaseUrl: url });
-  const call = callerOf(there.address, await signIn(there.address));
-  expect((await call(listZones, {})).answer).toHaveLength(scenario.notes.zones.size);
-  // The old folder is unchanged.
-  const back = await startProgram({ dataDir });
-  expect(differences(before, await readRows(embeddedUrl(dataDir)))).toEqual([]);
-  record('move', { figure: `${count(countRows(before))} rows identical, in ${seconds(took)}` });
-  await Promise.all([there.stop(), back.stop()]);
-});
+    const there = await startProgram({ databaseUrl: url });
+    const call = callerOf(there.address, await signIn(there.address));
+    expect((await call(listZones, {})).answer).toHaveLength(scenario.notes.zones.size);
+    // The old folder is unchanged.
+    const back = await startProgram({ dataDir });
+    expect(differences(before, await readRows(embeddedUrl(dataDir)))).toEqual([]);
+    record('move', { figure: `${count(countRows(before))} rows identical, in ${seconds(took)}` });
+    await Promise.all([there.stop(), back.stop()]);
+  },
+);
 
 it('control: a server that stores one value otherwise is caught, and gets nothing', async () => {
   const scenario = await startScenario();

@@ -1,9 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ask, connectTo } from './database.ts';
+import { ask, connectTo, embeddedUrl } from './database.ts';
 import { withDefects } from './defect.ts';
 import { type Cluster, startCluster } from './cluster.ts';
+import { makeDataDir } from './folder.ts';
 import { FailedStart, type Program, startProgram } from './program.ts';
 import { record } from './report.ts';
 import { differences } from './rows.ts';
@@ -25,14 +26,18 @@ const applied = (url: string) =>
   );
 const ALL_APPLIED = allMigrations().map(({ when }) => ({ when: String(when) }));
 
-async function firstRelease(cluster: Cluster, name: string) {
-  const url = await cluster.makeDatabase(name);
+/** Fills an empty database. @returns the values of the first release that are missing in another */
+async function fillFirstRelease(url: string): Promise<(now: string) => Promise<string[]>> {
   await makeFirstRelease(url);
   const columns = await readColumns(url);
   const before = await readValues(url, columns);
-  /** Values of the first release that are missing now. */
-  const lost = async () => differences(before, await readValues(url, columns));
-  return { url, lost };
+  return async (now) => differences(before, await readValues(now, columns));
+}
+
+async function firstRelease(cluster: Cluster, name: string) {
+  const url = await cluster.makeDatabase(name);
+  const lostIn = await fillFirstRelease(url);
+  return { url, lost: () => lostIn(url) };
 }
 
 /** The program, or null when it ended before it listened. */
@@ -88,6 +93,21 @@ it('two programs that start at once upgrade it once, and both come up', async ()
     for (const program of both) expect(await program.stop()).toEqual({ code: 0, signal: null });
   }
   record('upgrade', { figure: `${times} times two starts at once` });
+});
+
+it('a folder that listens on TCP is upgraded at its next start, and loses nothing', async () => {
+  const dataDir = makeDataDir();
+  const env = { PLATFORM: 'tcp' };
+  await (await startProgram({ dataDir, env })).kill();
+  // Its PostgreSQL lives on, and the next start takes it over.
+  const postgres = embeddedUrl(dataDir, 'postgres');
+  await ask(postgres, 'drop database territorios with (force)');
+  await ask(postgres, 'create database territorios');
+  const lostIn = await fillFirstRelease(embeddedUrl(dataDir));
+  const program = await startProgram({ dataDir, env });
+  expect(await lostIn(embeddedUrl(dataDir))).toEqual([]);
+  expect(await applied(embeddedUrl(dataDir))).toEqual(ALL_APPLIED);
+  await program.stop();
 });
 
 it('a program that is older than the database refuses to start in a line', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type ClientBase } from 'pg';
 import { OperatorError } from '#operator-error.ts';
 import { writeAccess } from './access.ts';
 import { findEndpoint, makeEndpoint } from './choose-endpoint.ts';
@@ -33,6 +33,8 @@ export interface EmbeddedOptions {
   platform?: Platform | undefined;
   /** Somebody asks the program to end (`callEnd`). */
   onEndCall?: (() => void) | undefined;
+  /** Runs as the superuser before others connect, over the connection that holds the folder: each new one costs Windows half a second. */
+  prepare?: (client: ClientBase, password: string | undefined) => Promise<void>;
 }
 
 /** Adopts a server that a killed program left running, and starts again one that dies, until `stop`. */
@@ -42,8 +44,9 @@ export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgre
 
 export async function startFrom(
   native: string,
-  { dataDir, log, platform, onEndCall = () => undefined }: EmbeddedOptions,
+  options: EmbeddedOptions,
 ): Promise<EmbeddedPostgres> {
+  const { dataDir, log, platform, onEndCall = () => undefined } = options;
   const binaries = await openBinaries(native, dataDir, log);
   checkVersion(binaries);
   giveFolder(binaries.layout, binaries.account);
@@ -53,7 +56,7 @@ export async function startFrom(
   const supervision = await supervise(
     binaries,
     endpoint,
-    (onLost) => holdFolder(binaries, endpoint, onLost, onEndCall),
+    (onLost) => holdFolder(binaries, endpoint, onLost, { ...options, onEndCall }),
     onEndCall,
   );
   return {
@@ -77,7 +80,7 @@ async function holdFolder(
   binaries: PostgresBinaries,
   endpoint: Endpoint,
   onLost: () => void,
-  onEndCall: () => void,
+  { onEndCall, prepare }: Pick<EmbeddedOptions, 'onEndCall' | 'prepare'>,
 ): Promise<FolderLock> {
   const { dataDir } = binaries.layout;
   const lock = await takeFolderLock(endpoint, onLost, onEndCall);
@@ -88,6 +91,7 @@ async function holdFolder(
     await writeAccess(binaries);
     await lock.client.query('select pg_reload_conf()');
     await makeDatabase(lock);
+    await prepare?.(lock.client, endpoint.password);
     await keepSpareLog(lock.client, binaries.layout.cluster);
     await removeUnfinished(binaries);
     return lock;

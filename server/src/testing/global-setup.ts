@@ -18,13 +18,16 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with a migrated database of which each test file takes a copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'territorios-test-'));
-  const server = await startEmbedded({ dataDir, log: () => undefined });
+  const server = await startEmbedded({
+    dataDir,
+    log: () => undefined,
+    prepare: letAppRoleSignIn,
+  });
   const client = new Client(server.connection);
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   await migrateToLatest({ ...server.connection, database: TEMPLATE });
-  await letAppRoleSignIn(server.connection);
   project.provide('postgres', server.connection);
   return async () => {
     await server.stop();

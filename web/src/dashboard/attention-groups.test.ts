@@ -48,7 +48,7 @@ it('the week begins with whoever is latest, what ends soonest and what rests lon
     territorySample({ name: 'never' }),
     territorySample({ name: 'yesterday', last_returned_at: '2026-11-19T18:00:00.000Z' }),
   ];
-  const lines = attentionGroups(all, calendar).map(({ show, count, entries }) => [
+  const lines = attentionGroups(all, calendar, new Set()).map(({ show, count, entries }) => [
     show,
     count,
     ...entries.map(({ name, figure, rest, reminded }) =>
@@ -77,7 +77,7 @@ it('nobody is reminded of a territory whose holder is not known', () => {
       territorySample({ name: `without assignment, ${status}`, status, expires_at: '2026-11-20' }),
     ),
   ];
-  const [expired, due] = attentionGroups(all, calendar);
+  const [expired, due] = attentionGroups(all, calendar, new Set());
   const lines = [expired, due].map((group) =>
     group?.entries.map(({ name, figure, verb }) => [name, figure, verb !== null]),
   );
@@ -95,8 +95,30 @@ it('nobody is reminded of a territory whose holder is not known', () => {
   expect(expired?.people.map(([line]) => line?.name)).toEqual(['late']);
 });
 
+it('whoever has said that a territory is done is not reminded of it', () => {
+  const all = [
+    held('said done', 'expired', '2026-11-11', 'Luis'),
+    held('late', 'expired', '2026-11-18', 'Luis'),
+    held('said done, too', 'assigned', '2026-11-21', 'Eva'),
+  ];
+  const groups = attentionGroups(all, calendar, new Set(['said done', 'said done, too']));
+  const lines = groups.map(({ entries }) =>
+    entries.map(({ name, rest, verb }) => [name, rest, verb !== null]),
+  );
+  expect(lines).toEqual([
+    [
+      ['said done', 'Luis', false],
+      ['Luis', 'late', true],
+    ],
+    [['said done, too', 'Eva', false]],
+  ]);
+  expect(groups.map(({ people }) => people.flat().map(({ name }) => name))).toEqual([['late'], []]);
+});
+
 it('a week that asks for nothing has no groups', () => {
-  expect(attentionGroups([held('held', 'assigned', '2026-12-24')], calendar)).toEqual([]);
+  expect(attentionGroups([held('held', 'assigned', '2026-12-24')], calendar, new Set())).toEqual(
+    [],
+  );
 });
 
 it('a territory that was completed in outings is there until it is noted down', () => {

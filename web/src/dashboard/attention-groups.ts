@@ -37,7 +37,7 @@ export interface AttentionEntry {
   figure: string;
   rest: string | null;
   reminded: string | null;
-  /** Null where nobody is known who could be reminded. */
+  /** Null where nobody is to be reminded. */
   verb:
     { remind: readonly HeldLine[] } | { assign: Territory } | { note: CompletedTerritory } | null;
 }
@@ -58,28 +58,38 @@ const byLastDay = (a: Pick<Territory, 'expires_at'>, b: Pick<Territory, 'expires
 const heldLines = ({ name, current_assignment: assignment }: Territory): HeldLine[] =>
   assignment ? [{ name, assignment }] : [];
 
-const hasHolder = ({ current_assignment }: Territory) => holderOf(current_assignment) !== null;
-
 const entryOf = (territory: Territory) => ({
   id: territory.id,
   of: { to: 'territory' as const, id: territory.id },
   name: territory.name,
 });
 
-const dueEntries = (due: readonly Territory[], { today, now }: Calendar) =>
+/** Assignments whose holder has said that the territory is done: nobody reminds of them, they are answered. */
+type SaidDone = ReadonlySet<string>;
+
+const canRemind = ({ current_assignment: held }: Territory, saidDone: SaidDone): boolean =>
+  held !== null && holderOf(held) !== null && !saidDone.has(held.id);
+
+const dueEntries = (due: readonly Territory[], { today, now }: Calendar, saidDone: SaidDone) =>
   due.toSorted(byLastDay).map((territory) => ({
     ...entryOf(territory),
     expires_at: territory.expires_at,
     figure: dueText(territory.expires_at ?? today, today),
     rest: holderName(territory),
     reminded: remindedText(heldLines(territory), now),
-    verb: hasHolder(territory) ? { remind: heldLines(territory) } : null,
+    verb: canRemind(territory, saidDone) ? { remind: heldLines(territory) } : null,
   }));
 
 /** A person is reminded once of all that is late. */
-const lateEntries = (late: readonly Territory[], calendar: Calendar): AttentionEntry[] => {
+const lateEntries = (
+  late: readonly Territory[],
+  calendar: Calendar,
+  saidDone: SaidDone,
+): AttentionEntry[] => {
   const { today, now } = calendar;
-  const reminders = remindersOf(late.filter(hasHolder).flatMap(heldLines)).map((reminder) => ({
+  const reminders = remindersOf(
+    late.filter((territory) => canRemind(territory, saidDone)).flatMap(heldLines),
+  ).map((reminder) => ({
     id: reminder.id,
     of: reminder.holder?.kind === 'group' ? null : { to: 'publisher' as const, id: reminder.id },
     expires_at: reminder.lines[0].assignment.expires_at,
@@ -89,8 +99,8 @@ const lateEntries = (late: readonly Territory[], calendar: Calendar): AttentionE
     reminded: remindedText(reminder.lines, now),
     verb: { remind: reminder.lines },
   }));
-  const unheld = late.filter((territory) => !hasHolder(territory));
-  return [...reminders, ...dueEntries(unheld, calendar)].toSorted(byLastDay);
+  const others = late.filter((territory) => !canRemind(territory, saidDone));
+  return [...reminders, ...dueEntries(others, calendar, saidDone)].toSorted(byLastDay);
 };
 
 const staleEntries = (stale: readonly Territory[], { now }: Calendar): AttentionEntry[] =>
@@ -115,11 +125,12 @@ const ORDERS = [
 export const attentionGroups = (
   territories: readonly Territory[],
   calendar: Calendar,
+  saidDone: SaidDone,
 ): AttentionGroup[] => {
   const tests = shownTests(calendar, []);
   return ORDERS.map(({ show, sort, entriesOf }) => {
     const found = territories.filter(tests[show]);
-    const all = entriesOf(found, calendar);
+    const all = entriesOf(found, calendar, saidDone);
     const people = all.flatMap(({ verb }) => (verb && 'remind' in verb ? [verb.remind] : []));
     return { show, sort, count: found.length, entries: all.slice(0, LINES), people };
   }).filter(({ count }) => count > 0);

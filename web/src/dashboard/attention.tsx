@@ -73,7 +73,10 @@ export function Attention() {
   // The answers come first, and would move the rest.
   if (tray.data === undefined && !hasNotLoaded(tray)) return <AttentionSkeleton />;
   const requests = tray.data ?? [];
-  const groups = territories.data && attentionGroups(territories.data, calendar);
+  const saidDone = new Set(
+    requests.flatMap(({ kind, assignment }) => (kind === 'completed' ? [assignment.id] : [])),
+  );
+  const groups = territories.data && attentionGroups(territories.data, calendar, saidDone);
   if (requests.length === 0) {
     if (hasNoLists) return null;
     if (groups === undefined) return <AttentionSkeleton />;

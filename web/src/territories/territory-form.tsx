@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { PanelRightClose } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import { useCall } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { zonesQuery } from '#zones/queries.ts';
+import { NO_ZONE } from './search.ts';
 import { TerritoryFields } from './territory-fields.tsx';
 import { useTerritoryForm } from './use-territory-form.ts';
 
@@ -20,6 +24,15 @@ function useNewTerritory(onCreated: () => void) {
     error,
     onCreated,
   );
+  // Who looks at one zone makes territories of it, and sees them in the list.
+  const { zone } = useSearch({ from: '/signed-in/territories' });
+  const zones = useQuery({ ...zonesQuery, retryOnMount: false });
+  const zoneShown =
+    zone !== undefined && zones.data?.some(({ id }) => id === zone) ? zone : NO_ZONE;
+  useEffect(() => {
+    if (!form.getFieldState('zone_id').isDirty)
+      form.resetField('zone_id', { defaultValue: zoneShown });
+  }, [form, zoneShown]);
   return {
     form,
     isPending,

@@ -1,7 +1,6 @@
 /** Row-level security binds the role, and it can become no other; a superuser's connection only takes it on. */
-import { type ClientBase, type ClientConfig, escapeLiteral } from 'pg';
+import { type ClientBase, escapeLiteral } from 'pg';
 import { EVERY_CONGREGATION } from '#db/schema/row-policy.ts';
-import { withClient } from './with-client.ts';
 
 export const APP_ROLE = 'territorios_app';
 
@@ -36,21 +35,18 @@ async function makeAppRole(client: ClientBase): Promise<void> {
     end $$`);
 }
 
-/** It is only for a server that this program's account alone reaches. */
-export const letAppRoleSignIn = (superuser: ClientConfig): Promise<void> =>
-  withClient(superuser, async (client) => {
-    const { rows } = await client.query<{ has_password: boolean }>(
-      `select rolpassword is not null as has_password from pg_authid
-       where rolname = '${APP_ROLE}' and rolcanlogin`,
-    );
-    const [role] = rows;
-    // Where nobody is known by his account, it signs in with the password of the folder.
-    const password = typeof superuser.password === 'string' ? superuser.password : null;
-    if (role && (role.has_password || password === null)) return;
-    await makeAppRole(client);
-    const secret = password === null ? '' : ` password ${escapeLiteral(password)}`;
-    await client.query(`alter role ${APP_ROLE} login${secret}`);
-  });
+/** It is only for a server that this program's account alone reaches. @param client a superuser's @param password of the folder, where nobody is known by his account */
+export async function letAppRoleSignIn(client: ClientBase, password?: unknown): Promise<void> {
+  const { rows } = await client.query<{ has_password: boolean }>(
+    `select rolpassword is not null as has_password from pg_authid
+     where rolname = '${APP_ROLE}' and rolcanlogin`,
+  );
+  const [role] = rows;
+  if (role && (role.has_password || typeof password !== 'string')) return;
+  await makeAppRole(client);
+  const secret = typeof password === 'string' ? ` password ${escapeLiteral(password)}` : '';
+  await client.query(`alter role ${APP_ROLE} login${secret}`);
+}
 
 const CANNOT_CONNECT_NOW = '57P03';
 

@@ -1,7 +1,9 @@
 import type { ClientConfig, PoolConfig } from 'pg';
 import { POOL_LIMITS, type Platform } from '#postgres/platform.ts';
+import type { EmbeddedConnection } from '#postgres/probe.ts';
 import { findRunning, startEmbedded } from '#postgres/start.ts';
 import { APP_ROLE, letAppRoleSignIn } from './app-role.ts';
+import { withClient } from './with-client.ts';
 
 export interface OpenedServer {
   config: ClientConfig;
@@ -23,24 +25,25 @@ export async function openServer(options: ServerOptions): Promise<OpenedServer> 
     return { config, poolConfig: config, stop: async () => undefined };
   }
   const { dataDir, log, platform, onEndCall } = options;
-  const embedded = await startEmbedded({ dataDir, log, platform, onEndCall });
+  const embedded = await startEmbedded({
+    dataDir,
+    log,
+    platform,
+    onEndCall,
+    prepare: letAppRoleSignIn,
+  });
   return embeddedServer(embedded.connection, () => embedded.stop());
 }
 
-async function embeddedServer(
-  config: ClientConfig,
-  stop: () => Promise<void>,
-): Promise<OpenedServer> {
-  try {
-    await letAppRoleSignIn(config);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { config, poolConfig: { ...config, ...POOL_LIMITS, user: APP_ROLE }, stop };
-}
+const embeddedServer = (config: EmbeddedConnection, stop: () => Promise<void>): OpenedServer => ({
+  config,
+  poolConfig: { ...config, ...POOL_LIMITS, user: APP_ROLE },
+  stop,
+});
 
 export async function joinServer(options: ServerOptions): Promise<OpenedServer> {
   const running = options.databaseUrl === undefined ? await findRunning(options.dataDir) : null;
-  return running ? embeddedServer(running, async () => undefined) : openServer(options);
+  if (!running) return openServer(options);
+  await withClient(running, (client) => letAppRoleSignIn(client, running.password));
+  return embeddedServer(running, async () => undefined);
 }

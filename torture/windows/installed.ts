@@ -1,0 +1,120 @@
+/** The program as the package has installed it. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { killAtOnce } from '#processes.ts';
+import { freePort } from '#terminal/places.ts';
+import type { Windows } from './prefix.ts';
+
+const FOLDER = 'C:\\Program Files\\Territorios';
+const DATA = 'C:\\ProgramData\\Territorios';
+const NODE = `${FOLDER}\\node.exe`;
+const LONGEST_END_MS = 60_000;
+
+export type Victim = 'program' | 'everything';
+
+export interface Installed {
+  windows: Windows;
+  port: number;
+  address: string;
+  /** Of its data, in this system. */
+  dataDir: string;
+  /** Whether a file is installed. */
+  has: (path: string) => boolean;
+  /** A value of the registry of the machine; null when there is none. */
+  registered: (key: string, name: string) => Promise<string | null>;
+  /** What the entry of the menu does, or the logon of an account. @returns its code and milliseconds */
+  open: (options?: {
+    mode?: '/logon';
+    env?: Record<string, string>;
+  }) => Promise<{ code: number | null; took: number }>;
+  /** The sentence that the entry of the menu would show, or the address that it would open. */
+  sentence: () => Promise<string>;
+  /** SIGKILL; a database that is not killed goes on. */
+  kill: (victim: Victim) => Promise<void>;
+  /** All stands still, as on a computer that sleeps. */
+  sleep: (milliseconds: number, whileAsleep: () => void) => Promise<void>;
+  runs: () => boolean;
+  remove: (...options: string[]) => Promise<void>;
+}
+
+/** Installs without a question, on a port that is free, which the settings' file names. */
+export async function install(windows: Windows, setup: string): Promise<Installed> {
+  const port = await freePort();
+  const dataDir = join(windows.disk, 'ProgramData/Territorios');
+  const folder = join(windows.disk, 'Program Files/Territorios');
+  const has = (path: string) => existsSync(join(folder, path));
+  await update(windows, setup);
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, 'territorios.env'), `# El puerto\r\nPORT=${port}\r\n`);
+  const open: Installed['open'] = async ({ mode, env } = {}) => {
+    const startedAt = performance.now();
+    const { code } = await windows.run(`${FOLDER}\\Territorios.exe`, mode ? [mode] : [], env);
+    return { code, took: performance.now() - startedAt };
+  };
+  return {
+    windows,
+    port,
+    address: `http://127.0.0.1:${port}`,
+    dataDir,
+    has,
+    registered: (key, name) => readRegistry(windows, key, name),
+    open,
+    sentence: () => askLauncher(windows),
+    kill: (victim) => kill(windows, victim),
+    sleep: async (milliseconds, whileAsleep) => {
+      const pids = everyPid(windows);
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      whileAsleep();
+      await delay(milliseconds);
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+    },
+    runs: () => windows.pidsOf('\\node.exe').length > 0,
+    remove: async (...options) => {
+      await windows.run(`${FOLDER}\\Desinstalar.exe`, ['/S', ...options]);
+      // It goes on in a copy of itself.
+      await until(() => !has('Desinstalar.exe'), 'the program is still installed');
+    },
+  };
+}
+
+/** Installs over what is there. @throws unless it succeeds */
+export async function update(windows: Windows, setup: string): Promise<void> {
+  const { code, printed } = await windows.run(setup, ['/S']);
+  if (code !== 0) throw new Error(`the installer ended with ${code}: ${printed}`);
+}
+
+async function readRegistry(windows: Windows, key: string, name: string): Promise<string | null> {
+  const { printed } = await windows.run('reg', ['query', `HKLM\\${key}`, '/v', name]);
+  return /REG_\w+\s+(.*?)\r?\n/.exec(printed)?.[1] ?? null;
+}
+
+async function askLauncher(windows: Windows): Promise<string> {
+  const account = await readRegistry(windows, 'Software\\Territorios', 'Account');
+  await windows.run(NODE, [`${FOLDER}\\server\\dist\\launch.js`, 'open', 'C:\\answer.txt'], {
+    DATA_DIR: DATA,
+    TERRITORIOS_ACCOUNT: account ?? '',
+  });
+  return readFileSync(join(windows.disk, 'answer.txt'), 'utf16le');
+}
+
+const everyPid = (windows: Windows): number[] => [
+  ...windows.pidsOf('\\node.exe'),
+  ...windows.pidsOf('\\postgres.exe'),
+];
+
+async function kill(windows: Windows, victim: Victim): Promise<void> {
+  const pids = victim === 'everything' ? everyPid(windows) : windows.pidsOf('\\node.exe');
+  if (pids.length === 0) throw new Error(`nothing to kill: ${victim}`);
+  killAtOnce(pids);
+  await until(() => pids.every((pid) => !existsSync(`/proc/${pid}`)), 'a killed process is there');
+}
+
+async function until(isSo: () => boolean, complaint: string): Promise<void> {
+  const deadline = performance.now() + LONGEST_END_MS;
+  while (!isSo()) {
+    if (performance.now() > deadline) throw new Error(complaint);
+    // oxlint-disable-next-line no-await-in-loop -- it is looked until it is so
+    await delay(100);
+  }
+}
