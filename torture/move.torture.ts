@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { callerOf, signIn } from './client.ts';
 import { runCommand } from './commands.ts';
 import { startScenario, type Scenario } from './crash/scenario.ts';
-import { write } from './crash/write.ts';
+import { writeAtOnce } from './crash/write-at-once.ts';
 import { countAcknowledged } from './crash/notes.ts';
 import { ask, embeddedUrl } from './database.ts';
 import { count, seconds } from './numbers.ts';
@@ -19,21 +19,13 @@ const WRITES = scaled({ short: 300, long: 20_000 });
 async function fill(scenario: Scenario): Promise<void> {
   const call = callerOf(scenario.program.address, scenario.token);
   const { notes } = scenario;
-  await Promise.all(
-    scenario.publisherIds.map((publisherId, writer) =>
-      write({
-        call,
-        notes,
-        publisherId,
-        otherPublisherId:
-          scenario.publisherIds[(writer + 1) % scenario.publisherIds.length] ?? publisherId,
-        label: `${writer}`,
-        firstTurn: writer,
-        goesOn: () => countAcknowledged(notes) < WRITES,
-        onAcknowledged: () => undefined,
-      }),
-    ),
-  );
+  await writeAtOnce(scenario.publisherIds, {
+    call,
+    notes,
+    round: 0,
+    goesOn: () => countAcknowledged(notes) < WRITES,
+    onAcknowledged: () => undefined,
+  });
 }
 
 it.each([

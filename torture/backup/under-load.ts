@@ -5,7 +5,7 @@ import { compare, type Wrong } from '#crash/compare.ts';
 import type { Facts } from '#crash/facts.ts';
 import type { Scenario } from '#crash/scenario.ts';
 import { countAcknowledged, type Notes } from '#crash/notes.ts';
-import { write } from '#crash/write.ts';
+import { writeAtOnce } from '#crash/write-at-once.ts';
 
 export interface UnderLoad {
   made: CommandOutcome;
@@ -38,22 +38,15 @@ export async function backUpUnderLoad(
   const isWarm = new Promise<void>((resolve) => {
     warm = resolve;
   });
-  const writers = Promise.all(
-    publisherIds.map((publisherId, writer) =>
-      write({
-        call,
-        notes,
-        publisherId,
-        otherPublisherId: publisherIds[(writer + 1) % publisherIds.length] ?? publisherId,
-        label: `${scenario.rounds}-${writer}`,
-        firstTurn: scenario.rounds + writer,
-        goesOn: () => !isOver,
-        onAcknowledged: () => {
-          if (countAcknowledged(notes) >= enough) warm();
-        },
-      }),
-    ),
-  );
+  const writers = writeAtOnce(publisherIds, {
+    call,
+    notes,
+    round: scenario.rounds,
+    goesOn: () => !isOver,
+    onAcknowledged: () => {
+      if (countAcknowledged(notes) >= enough) warm();
+    },
+  });
   await isWarm;
   const acknowledged = structuredClone(notes);
   const startedAt = performance.now();

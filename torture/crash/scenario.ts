@@ -10,7 +10,7 @@ import { crash, type Victim } from './kill.ts';
 import { countAcknowledged, newNotes, type Notes } from './notes.ts';
 import { compare, type Wrong } from './compare.ts';
 import type { Writing } from './acknowledged.ts';
-import { write } from './write.ts';
+import { writeAtOnce } from './write-at-once.ts';
 
 const WRITERS = 8;
 
@@ -65,24 +65,17 @@ export async function runUntilCrash(
   let isOver = false;
   let crashing: ReturnType<typeof crash> | null = null;
   const call = callerOf(scenario.program.address, token);
-  await Promise.all(
-    publisherIds.map((publisherId, writer) =>
-      write({
-        call,
-        notes,
-        publisherId,
-        otherPublisherId: publisherIds[(writer + 1) % publisherIds.length] ?? publisherId,
-        label: `${scenario.rounds}-${writer}`,
-        firstTurn: scenario.rounds + writer,
-        ...(returnTerritory && { returnTerritory }),
-        goesOn: () => !isOver,
-        onAcknowledged: () => {
-          if (countAcknowledged(notes) < enough) return;
-          crashing ??= crash(victim, scenario.program).finally(() => (isOver = true));
-        },
-      }),
-    ),
-  );
+  await writeAtOnce(publisherIds, {
+    call,
+    notes,
+    round: scenario.rounds,
+    ...(returnTerritory && { returnTerritory }),
+    goesOn: () => !isOver,
+    onAcknowledged: () => {
+      if (countAcknowledged(notes) < enough) return;
+      crashing ??= crash(victim, scenario.program).finally(() => (isOver = true));
+    },
+  });
   // The writers end only after a crash, so it is set; the compiler does not see that.
   const { at, programDied } = await (crashing as unknown as ReturnType<typeof crash>);
   beforeStart?.();

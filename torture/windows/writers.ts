@@ -4,7 +4,7 @@ import { callerOf } from '#client.ts';
 import { compare, type Wrong } from '#crash/compare.ts';
 import { readFacts } from '#crash/facts.ts';
 import { countAcknowledged, newNotes, type Notes } from '#crash/notes.ts';
-import { write } from '#crash/write.ts';
+import { writeAtOnce } from '#crash/write-at-once.ts';
 import { embeddedUrl } from '#database.ts';
 import type { Installed } from './installed.ts';
 
@@ -43,23 +43,16 @@ export async function writeUntil(
   const call = callerOf(address, token);
   let disturbing: Promise<void> | null = null;
   let isOver = false;
-  await Promise.all(
-    publisherIds.map((publisherId, writer) =>
-      write({
-        call,
-        notes,
-        publisherId,
-        otherPublisherId: publisherIds[(writer + 1) % publisherIds.length] ?? publisherId,
-        label: `${writers.rounds}-${writer}`,
-        firstTurn: writers.rounds + writer,
-        goesOn: () => !isOver,
-        onAcknowledged: () => {
-          if (countAcknowledged(notes) < enough) return;
-          disturbing ??= disturb().finally(() => (isOver = true));
-        },
-      }),
-    ),
-  );
+  await writeAtOnce(publisherIds, {
+    call,
+    notes,
+    round: writers.rounds,
+    goesOn: () => !isOver,
+    onAcknowledged: () => {
+      if (countAcknowledged(notes) < enough) return;
+      disturbing ??= disturb().finally(() => (isOver = true));
+    },
+  });
   // The writers end only after it, so it is set; the compiler does not see that.
   await (disturbing as unknown as Promise<void>);
 }
