@@ -41,7 +41,7 @@ export const promises = {
   windows: {
     promise:
       'The package for Windows is installed, killed, updated and removed, and no acknowledged write is lost.',
-    test: 'Only in the long form, under Debian’s Wine, with Node 22 and PostgreSQL 15 in the place of those of the package, which Wine does not run; the short form says that it is skipped. Its installer runs without a question, its launcher starts it, the first account is made, and four writers write until Node, or Node and PostgreSQL, are killed with `kill -9`. Then all its processes stand still amid writes and wake when a night has passed, and its clock is put right; a second start, an update while it runs, a taken port, a removal that keeps the data, and one that does not. Starts have limits. Control: a row that was changed is seen.',
+    test: 'Only in the long form, under Debian’s Wine, with Node 22 and PostgreSQL 15 in the place of those of the package, which Wine does not run; the short form says that it is skipped. Its installer runs without a question, its launcher starts it, the first account is made, and four writers write until Node, or Node and PostgreSQL, are killed with `kill -9`. Then all its processes stand still amid writes and go on, as on a computer that sleeps; a second start, an update while it runs, a taken port, a removal that keeps the data, and one that does not. Starts have limits. Control: a row that was changed is seen.',
   },
   memory: {
     promise: 'It does not grow.',

@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 export const WINE = '/usr/lib/wine/wine64';
 export const WINE_SERVER = '/usr/lib/wine/wineserver64';
-export const CLOCK = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 export const COMPILER = '/usr/bin/x86_64-w64-mingw32-gcc';
 
-const NEEDED = [WINE, WINE_SERVER, CLOCK, COMPILER, '/usr/bin/makensis'];
+const NEEDED = [WINE, WINE_SERVER, COMPILER, '/usr/bin/makensis'];
 
 const areThere = (): boolean => NEEDED.every((path) => existsSync(path));
 

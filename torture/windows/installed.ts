@@ -14,26 +14,20 @@ const LONGEST_END_MS = 60_000;
 export type Victim = 'program' | 'everything';
 
 export interface Installed {
-  windows: Windows;
   port: number;
   address: string;
   /** Of its data, in this system. */
   dataDir: string;
-  /** Whether a file is installed. */
-  has: (path: string) => boolean;
   /** A value of the registry of the machine; null when there is none. */
   registered: (key: string, name: string) => Promise<string | null>;
   /** What the entry of the menu does, or the logon of an account. @returns its code and milliseconds */
-  open: (options?: {
-    mode?: '/logon';
-    env?: Record<string, string>;
-  }) => Promise<{ code: number | null; took: number }>;
+  open: (mode?: '/logon') => Promise<{ code: number | null; took: number }>;
   /** The sentence that the entry of the menu would show, or the address that it would open. */
   sentence: () => Promise<string>;
   /** SIGKILL; a database that is not killed goes on. */
   kill: (victim: Victim) => Promise<void>;
   /** All stands still, as on a computer that sleeps. */
-  sleep: (milliseconds: number, whileAsleep: () => void) => Promise<void>;
+  sleep: (milliseconds: number) => Promise<void>;
   runs: () => boolean;
   remove: (...options: string[]) => Promise<void>;
 }
@@ -47,25 +41,22 @@ export async function install(windows: Windows, setup: string): Promise<Installe
   await update(windows, setup);
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, 'territorios.env'), `# El puerto\r\nPORT=${port}\r\n`);
-  const open: Installed['open'] = async ({ mode, env } = {}) => {
+  const open: Installed['open'] = async (mode) => {
     const startedAt = performance.now();
-    const { code } = await windows.run(`${FOLDER}\\Territorios.exe`, mode ? [mode] : [], env);
+    const { code } = await windows.run(`${FOLDER}\\Territorios.exe`, mode ? [mode] : []);
     return { code, took: performance.now() - startedAt };
   };
   return {
-    windows,
     port,
     address: `http://127.0.0.1:${port}`,
     dataDir,
-    has,
     registered: (key, name) => readRegistry(windows, key, name),
     open,
     sentence: () => askLauncher(windows),
     kill: (victim) => kill(windows, victim),
-    sleep: async (milliseconds, whileAsleep) => {
+    sleep: async (milliseconds) => {
       const pids = everyPid(windows);
       for (const pid of pids) process.kill(pid, 'SIGSTOP');
-      whileAsleep();
       await delay(milliseconds);
       for (const pid of pids) process.kill(pid, 'SIGCONT');
     },

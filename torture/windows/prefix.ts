@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTeardown } from '#teardown.ts';
-import { CLOCK, COMPILER, WINE, WINE_SERVER } from './install.ts';
+import { COMPILER, WINE, WINE_SERVER } from './install.ts';
 
 interface Ran {
   code: number | null;
@@ -29,10 +29,6 @@ export interface Windows {
   run: (program: string, args?: string[], env?: Record<string, string>) => Promise<Ran>;
   /** Addresses that were opened in the browser, the oldest first. */
   opened: () => string[];
-  /** Variables for a program whose clock, and those of all that it starts, `setClock` sets. */
-  clockEnv: Record<string, string>;
-  /** Minutes by which that clock is ahead. */
-  setClock: (ahead: number) => void;
   /** Processes that run a program whose path in this Windows ends so. */
   pidsOf: (name: string) => number[];
 }
@@ -84,23 +80,11 @@ export async function makeWindows(): Promise<Windows> {
   writeFileSync(browser, `#!/bin/sh\necho "$1" >> '${addresses}'\n`);
   chmodSync(browser, 0o755);
   await addValue('HKCU\\Software\\Wine\\WineBrowser', 'Browsers', browser);
-  const clock = join(folder, 'clock');
-  const setClock = (ahead: number) => writeFileSync(clock, `+${ahead}m\n`);
-  setClock(0);
   compile(folder, join(disk, 'windows/system32/bcryptprimitives.dll'));
   return {
     disk,
     run,
     opened: () => readFileSync(addresses, 'utf8').split('\n').filter(Boolean),
-    clockEnv: {
-      LD_PRELOAD: CLOCK,
-      FAKETIME_TIMESTAMP_FILE: clock,
-      FAKETIME_CACHE_DURATION: '1',
-      // What is measured between two moments goes on as it does in a computer that sleeps.
-      FAKETIME_DONT_FAKE_MONOTONIC: '1',
-      DONT_FAKE_MONOTONIC: '1',
-    },
-    setClock,
     pidsOf: (name) => pidsIn(disk, name),
   };
 }
