@@ -1,4 +1,7 @@
-/** Runs at once, and never twice at a time. @param onFailure is not called for what `stop` has broken off */
+/** The first page comes before it: on Windows each new connection keeps a start waiting for a quarter of a second. */
+const FIRST_AFTER_MS = 1_000;
+
+/** Runs for the first time a moment after the start, and never twice at a time. @param onFailure is not called for what `stop` has broken off */
 export function repeat(
   everyMs: number,
   run: (ending: AbortSignal) => Promise<void>,
@@ -16,13 +19,15 @@ export function repeat(
       });
     return running;
   };
-  const timer = setInterval(() => void tick(), everyMs);
-  timer.unref();
-  void tick();
+  const timers = [
+    setTimeout(() => void tick(), Math.min(FIRST_AFTER_MS, everyMs)),
+    setInterval(() => void tick(), everyMs),
+  ];
+  for (const timer of timers) timer.unref();
   return {
     tick,
     stop: async () => {
-      clearInterval(timer);
+      timers.forEach(clearTimeout);
       ending.abort();
       await running;
     },
