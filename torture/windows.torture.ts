@@ -112,9 +112,9 @@ it('the package is installed, started, killed, updated and removed, and no ackno
   const opened = windows.opened();
   expect(opened).toHaveLength(KILLS + 1);
   expect(new Set(opened)).toEqual(new Set([`http://localhost:${installed.port}/`]));
-  const before = windows.pidsOf('\\node.exe');
+  const before = windows.pidsOf('node.exe');
   await start(installed);
-  expect(windows.pidsOf('\\node.exe')).toEqual(before);
+  expect(windows.pidsOf('node.exe')).toEqual(before);
 
   await update(windows, newer);
   expect(installed.runs()).toBe(false);

@@ -55,12 +55,12 @@ export async function install(windows: Windows, setup: string): Promise<Installe
     sentence: () => askLauncher(windows),
     kill: (victim) => kill(windows, victim),
     sleep: async (milliseconds) => {
-      const pids = everyPid(windows);
+      const pids = pidsOf(windows, 'everything');
       for (const pid of pids) process.kill(pid, 'SIGSTOP');
       await delay(milliseconds);
       for (const pid of pids) process.kill(pid, 'SIGCONT');
     },
-    runs: () => windows.pidsOf('\\node.exe').length > 0,
+    runs: () => windows.pidsOf('node.exe').length > 0,
     remove: async (...options) => {
       await windows.run(`${FOLDER}\\Desinstalar.exe`, ['/S', ...options]);
       // It goes on in a copy of itself.
@@ -89,14 +89,18 @@ async function askLauncher(windows: Windows): Promise<string> {
   return readFileSync(join(windows.disk, 'answer.txt'), 'utf16le');
 }
 
-const everyPid = (windows: Windows): number[] => [
-  ...windows.pidsOf('\\node.exe'),
-  ...windows.pidsOf('\\postgres.exe'),
-];
+/** @throws when one of the two does not run, so that nobody believes to have disturbed it */
+function pidsOf(windows: Windows, victim: Victim): number[] {
+  const programs = victim === 'everything' ? ['node.exe', 'postgres.exe'] : ['node.exe'];
+  return programs.flatMap((program) => {
+    const pids = windows.pidsOf(program);
+    if (pids.length === 0) throw new Error(`${program} does not run`);
+    return pids;
+  });
+}
 
 async function kill(windows: Windows, victim: Victim): Promise<void> {
-  const pids = victim === 'everything' ? everyPid(windows) : windows.pidsOf('\\node.exe');
-  if (pids.length === 0) throw new Error(`nothing to kill: ${victim}`);
+  const pids = pidsOf(windows, victim);
   killAtOnce(pids);
   await until(() => pids.every((pid) => !existsSync(`/proc/${pid}`)), 'a killed process is there');
 }

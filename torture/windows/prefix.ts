@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, win32 } from 'node:path';
 import { onTeardown } from '#teardown.ts';
 import { COMPILER, WINE, WINE_SERVER } from './install.ts';
 
@@ -29,7 +29,7 @@ export interface Windows {
   run: (program: string, args?: string[], env?: Record<string, string>) => Promise<Ran>;
   /** Addresses that were opened in the browser, the oldest first. */
   opened: () => string[];
-  /** Processes that run a program whose path in this Windows ends so. */
+  /** Processes that run a program of this name, like `node.exe`. */
   pidsOf: (name: string) => number[];
 }
 
@@ -106,11 +106,12 @@ function runToEnd(program: string, args: string[], env: NodeJS.ProcessEnv): Prom
   });
 }
 
-/** The first word of a process of Wine is the path in its Windows, and its memory holds the program's file. */
+/** The first word of a process of Wine is the path in its Windows, with either slash, and its memory holds the program's file. */
 function pidsIn(disk: string, name: string): number[] {
+  const isNamed = (path = '') => win32.basename(path) === name;
   return readdirSync('/proc')
     .filter(
-      (pid) => /^\d+$/.test(pid) && textOf(`/proc/${pid}/cmdline`).split('\0')[0]?.endsWith(name),
+      (pid) => /^\d+$/.test(pid) && isNamed(textOf(`/proc/${pid}/cmdline`).split('\0', 1)[0]),
     )
     .filter((pid) => textOf(`/proc/${pid}/maps`).includes(`${disk}/`))
     .map(Number);
