@@ -10,6 +10,7 @@ const FOLDER = 'C:\\Program Files\\Territorios';
 const DATA = 'C:\\ProgramData\\Territorios';
 const NODE = `${FOLDER}\\node.exe`;
 const LONGEST_END_MS = 60_000;
+const LINES_OF_LOG = 20;
 
 export type Victim = 'program' | 'everything';
 
@@ -24,6 +25,8 @@ export interface Installed {
   open: (mode?: '/logon') => Promise<{ code: number | null; took: number }>;
   /** The sentence that the entry of the menu would show, or the address that it would open. */
   sentence: () => Promise<string>;
+  /** The last lines that it and its database wrote. */
+  written: () => string;
   /** SIGKILL; a database that is not killed goes on. */
   kill: (victim: Victim) => Promise<void>;
   /** All stands still, as on a computer that sleeps. */
@@ -53,6 +56,8 @@ export async function install(windows: Windows, setup: string): Promise<Installe
     registered: (key, name) => readRegistry(windows, key, name),
     open,
     sentence: () => askLauncher(windows),
+    written: () =>
+      ['registro.log', 'pg/postgres.log'].map((log) => endOf(join(dataDir, log))).join('\n'),
     kill: (victim) => kill(windows, victim),
     sleep: async (milliseconds) => {
       const pids = pidsOf(windows, 'everything');
@@ -87,6 +92,11 @@ async function askLauncher(windows: Windows): Promise<string> {
     TERRITORIOS_ACCOUNT: account ?? '',
   });
   return readFileSync(join(windows.disk, 'answer.txt'), 'utf16le');
+}
+
+function endOf(log: string): string {
+  const lines = existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n') : [];
+  return [`${log}:`, ...lines.slice(-LINES_OF_LOG)].join('\n');
 }
 
 /** @throws when one of the two does not run, so that nobody believes to have disturbed it */

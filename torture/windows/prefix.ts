@@ -110,9 +110,7 @@ function runToEnd(program: string, args: string[], env: NodeJS.ProcessEnv): Prom
 function pidsIn(disk: string, name: string): number[] {
   const isNamed = (path = '') => win32.basename(path) === name;
   return readdirSync('/proc')
-    .filter(
-      (pid) => /^\d+$/.test(pid) && isNamed(textOf(`/proc/${pid}/cmdline`).split('\0', 1)[0]),
-    )
+    .filter((pid) => /^\d+$/.test(pid) && isNamed(textOf(`/proc/${pid}/cmdline`).split('\0', 1)[0]))
     .filter((pid) => textOf(`/proc/${pid}/maps`).includes(`${disk}/`))
     .map(Number);
 }
