@@ -1,15 +1,18 @@
 import type { PublicCard } from '@territorios/contract/public-territory/api.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Help, LoadedContent } from './loaded-content.tsx';
 import { loadCard, type Loaded } from './load.ts';
-import { askPicture, cardPictures, type PictureSource } from './load-picture.ts';
+import type { PictureSource } from './load-picture.ts';
 import { MapAndPicture } from './map-and-picture.tsx';
 import { TerritoryHeading, Warnings } from './territory-card.tsx';
 
-export function CardPage({ code, first }: { code: string; first: Loaded<PublicCard> }) {
-  const [pictures] = useState(() =>
-    askPicture(cardPictures(code), first.kind === 'shown' ? first.answer.picture_at : null),
-  );
+interface CardPageProps {
+  code: string;
+  first: Loaded<PublicCard>;
+  pictures: PictureSource;
+}
+
+export function CardPage({ code, first, pictures }: CardPageProps) {
   return (
     <LoadedContent
       load={() => loadCard(code)}

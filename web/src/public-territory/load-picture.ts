@@ -34,12 +34,6 @@ async function load({ path, readKept }: PictureSource, pictureAt: string): Promi
   return dataUrlOf(await answer.blob());
 }
 
-/** The request need not wait for the code that shows the picture. */
-export function askPicture(source: PictureSource, pictureAt: string | null | undefined) {
-  if (pictureAt) void loadPicture(source, pictureAt);
-  return source;
-}
-
 /** @param pictureAt a new picture is another one. @returns what an image shows, also without an address */
 export function loadPicture(source: PictureSource, pictureAt: string): Promise<string> {
   const { asked } = source;

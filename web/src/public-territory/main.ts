@@ -1,18 +1,13 @@
 import './page.css';
 import { addressIn } from './address.ts';
-import { loadCard, loadTerritory } from './load.ts';
+import { askFirst } from './first.ts';
 
 // The data is requested before the rest of the code has come; territorio.html shows a skeleton meanwhile.
-const { kind, secret } = addressIn(window.location.pathname);
-const first =
-  secret === ''
-    ? null
-    : kind === 'card'
-      ? { kind, secret, loaded: loadCard(secret) }
-      : { kind, secret, loaded: loadTerritory(secret) };
+const address = addressIn(window.location.pathname);
+const first = address.secret === '' ? null : askFirst(address);
 
 import('./mount.tsx')
-  .then(({ mount }) => mount(kind, first))
+  .then(({ mount }) => mount(address.kind, first))
   .catch((error: unknown) => {
     // The document has its own sentence for a browser that is too old.
     if (error instanceof SyntaxError) throw error;

@@ -1,19 +1,11 @@
 import { dayOf } from '@territorios/contract/dates.ts';
-import type {
-  PublicCard,
-  PublicTerritoryAnswer,
-} from '@territorios/contract/public-territory/api.ts';
 import type { ReactNode } from 'react';
 import type { Address } from './address.ts';
-import type { Loaded } from './load.ts';
+import type { First } from './first.ts';
 import { Problem } from './problem.tsx';
 import { PublicTerritoryPage } from './public-territory-page.tsx';
 import { renderPage } from './render-page.tsx';
 import { withOfflineCopy } from './with-offline-copy.ts';
-
-export type First =
-  | { kind: 'link'; secret: string; loaded: Promise<Loaded<PublicTerritoryAnswer>> }
-  | { kind: 'card'; secret: string; loaded: Promise<Loaded<PublicCard>> };
 
 const NO_SECRET: Record<Address['kind'], string> = {
   link: 'Token no proporcionado.',
@@ -21,17 +13,17 @@ const NO_SECRET: Record<Address['kind'], string> = {
 };
 
 async function page(first: First): Promise<ReactNode> {
-  const { secret } = first;
+  const { secret, pictures } = first;
   if (first.kind === 'link') {
     const loaded = await withOfflineCopy(first.loaded, () =>
       import('./read-offline.ts').then(({ readOffline }) => readOffline(secret)),
     );
-    return <PublicTerritoryPage token={secret} first={loaded} />;
+    return <PublicTerritoryPage token={secret} first={loaded} pictures={pictures} />;
   }
   // Links, which are opened more, do not carry it.
   const card = await import('./card-page.tsx');
   const Page = card.CardPage;
-  return <Page code={secret} first={await first.loaded} />;
+  return <Page code={secret} first={await first.loaded} pictures={pictures} />;
 }
 
 export async function mount(kind: Address['kind'], first: First | null): Promise<void> {

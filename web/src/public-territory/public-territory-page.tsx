@@ -11,7 +11,7 @@ import { ExpiredNotice, ReturnedNotice } from './closed-notice.tsx';
 import { LazyAnswers, LazyOfflineCopy } from './lazy-parts.tsx';
 import { Help, LoadedContent } from './loaded-content.tsx';
 import { loadTerritory, type Loaded } from './load.ts';
-import { askPicture, linkPictures, type PictureSource } from './load-picture.ts';
+import type { PictureSource } from './load-picture.ts';
 import { MapAndPicture } from './map-and-picture.tsx';
 import { isReturned } from './notice.ts';
 import { Parts } from './parts.tsx';
@@ -22,6 +22,7 @@ import { TerritoryCard } from './territory-card.tsx';
 interface PublicTerritoryPageProps {
   token: string;
   first: Loaded<PublicTerritoryAnswer>;
+  pictures: PictureSource;
 }
 
 const dayIn = ({ time_zone }: PublicTerritory, now: Date) => dayOf(now, usableTimeZone(time_zone));
@@ -32,13 +33,7 @@ const isOver = ({ territory }: PublicTerritoryAnswer) =>
   !isReturned(territory) &&
   isExpired(territory.expires_at, dayIn(territory, new Date()));
 
-export function PublicTerritoryPage({ token, first }: PublicTerritoryPageProps) {
-  const [pictures] = useState(() =>
-    askPicture(
-      linkPictures(token),
-      first.kind === 'shown' ? first.answer.territory.picture_at : null,
-    ),
-  );
+export function PublicTerritoryPage({ token, first, pictures }: PublicTerritoryPageProps) {
   return (
     <LoadedContent
       load={() => loadTerritory(token)}
