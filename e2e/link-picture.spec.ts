@@ -36,7 +36,7 @@ function noteAsked(page: Page): Set<string> {
   return asked;
 }
 
-test('the text of a link waits for no picture, which is one small script more and at most 200 kB', async ({
+test('the text of a link waits for no picture, which is one request more and at most 200 kB', async ({
   page,
   browser,
   congregation,
@@ -72,7 +72,6 @@ test('the text of a link waits for no picture, which is one small script more an
   expect(responseBodySize).toBeLessThanOrEqual(LARGEST_PICTURE);
   expect([...withPicture].filter((one) => !withoutPicture.has(one)).toSorted()).toEqual([
     '/api/public/picture',
-    'territory-picture.js',
   ]);
   await context.close();
 });

@@ -60,17 +60,23 @@ export function createChunkName(root: string) {
 
 /** The first screen of a link is one file besides its entry, however many parts that come later share its modules. */
 export function createPublicChunkName(root: string) {
-  let known: Record<'entries' | 'territory' | 'outing', Set<string>> | undefined;
+  let known:
+    Record<'entries' | 'territory' | 'outing' | 'picture' | 'offline', Set<string>> | undefined;
   return (id: string, graph: Graph): string | null => {
     const of = (file: string) => withStaticImports(graph, `${root}/src/${file}`);
     known ??= {
       entries: new Set([...of('public-territory/main.ts'), ...of('public-outing/main.ts')]),
       territory: of('public-territory/mount.tsx'),
       outing: of('public-outing/mount.tsx'),
+      picture: of('public-territory/territory-picture.tsx'),
+      offline: of('public-territory/offline-copy.tsx'),
     };
     if (known.entries.has(id)) return null;
     // A phone that has opened a territory has most of an outing's screen.
     if (known.territory.has(id)) return 'mount';
-    return known.outing.has(id) ? 'outing' : null;
+    if (known.outing.has(id)) return 'outing';
+    // What comes after the first screen comes while a phone still waits for the picture.
+    if (known.picture.has(id)) return 'picture';
+    return known.offline.has(id) ? 'offline' : null;
   };
 }

@@ -1,9 +1,11 @@
-import { LARGEST_PICTURE, LONGEST_SIDE } from '@territorios/contract/pictures/rules.ts';
+import { LONGEST_SIDE } from '@territorios/contract/pictures/rules.ts';
 import { FileProblem } from '#files/file-problem.ts';
 import { drawPicture, UNCHANGED, type Edit } from './draw-picture.ts';
 import { UNREADABLE } from './picture-problem.ts';
 
 const SHOWN_SIDE = 1_000;
+/** A slow network carries it within the second after the text of a link; the server takes half as much again. */
+const LARGEST_BYTES = 135_000;
 
 /** From the best to the smallest. */
 const STEPS = [
@@ -109,10 +111,10 @@ async function encode(largest: OffscreenCanvas, step: Step): Promise<Blob | null
   const sample = sampleOf(canvas);
   const { size } = await write(sample, step.quality);
   clear(sample);
-  const isLikely = size * PIECES ** 2 <= LARGEST_PICTURE || step === STEPS.at(-1);
+  const isLikely = size * PIECES ** 2 <= LARGEST_BYTES || step === STEPS.at(-1);
   const picture = isLikely ? await write(canvas, step.quality) : null;
   if (canvas !== largest) clear(canvas);
-  return picture && picture.size <= LARGEST_PICTURE ? picture : null;
+  return picture && picture.size <= LARGEST_BYTES ? picture : null;
 }
 
 /** The best that a link can carry. */

@@ -2,9 +2,10 @@ import type {
   PublicCard,
   PublicTerritoryAnswer,
 } from '@territorios/contract/public-territory/api.ts';
+import { send } from '#lib/request.ts';
 import type { Address } from './address.ts';
-import { loadCard, loadTerritory, type Loaded } from './load.ts';
-import { cardPictures, linkPictures, loadPicture, type PictureSource } from './load-picture.ts';
+import { loadCard, loadTerritory, signalOfTimeout, type Loaded } from './load.ts';
+import type { PictureSource } from './load-picture.ts';
 
 interface Asked<Kind, Answer> {
   kind: Kind;
@@ -16,26 +17,30 @@ interface Asked<Kind, Answer> {
 export type First = Asked<'link', PublicTerritoryAnswer> | Asked<'card', PublicCard>;
 
 /** The picture is asked for as soon as the answer names it, which is before the code has come that shows it. */
-async function askPicture(
-  pictures: PictureSource,
-  territory: Promise<PublicCard | null>,
-): Promise<void> {
-  const pictureAt = (await territory)?.picture_at;
-  // What shows it hears of a failure itself.
-  if (pictureAt) await loadPicture(pictures, pictureAt).catch(() => undefined);
+function picturesAt(
+  path: PictureSource['path'],
+  loaded: Promise<Loaded<PublicTerritoryAnswer | PublicCard>>,
+): PictureSource {
+  const first = loaded.then((shown) => {
+    if (shown.kind !== 'shown') return null;
+    const { picture_at } = 'territory' in shown.answer ? shown.answer.territory : shown.answer;
+    // It may be kept on this phone, which the rest of the code knows.
+    return picture_at && !navigator.serviceWorker?.controller
+      ? send('GET', path, { signal: signalOfTimeout() })
+      : null;
+  });
+  // What shows it says so.
+  first.catch(() => undefined);
+  return { path, first, asked: new Map() };
 }
 
-const answerOf = <Answer>(loaded: Loaded<Answer>): Answer | null =>
-  loaded.kind === 'shown' ? loaded.answer : null;
-
 export function askFirst({ kind, secret }: Address): First {
+  const picturePath = (of: string) =>
+    `/public/${of}/${encodeURIComponent(secret)}/picture` as const;
   if (kind === 'card') {
-    const [loaded, pictures] = [loadCard(secret), cardPictures(secret)];
-    void askPicture(pictures, loaded.then(answerOf));
-    return { kind, secret, loaded, pictures };
+    const loaded = loadCard(secret);
+    return { kind, secret, loaded, pictures: picturesAt(picturePath('card'), loaded) };
   }
-  const [loaded, pictures] = [loadTerritory(secret), linkPictures(secret)];
-  const territory = loaded.then((shown) => answerOf(shown)?.territory ?? null);
-  void askPicture(pictures, territory);
-  return { kind, secret, loaded, pictures };
+  const loaded = loadTerritory(secret);
+  return { kind, secret, loaded, pictures: picturesAt(picturePath('territory'), loaded) };
 }

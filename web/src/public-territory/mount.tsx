@@ -18,7 +18,15 @@ async function page(first: First): Promise<ReactNode> {
     const loaded = await withOfflineCopy(first.loaded, () =>
       import('./read-offline.ts').then(({ readOffline }) => readOffline(secret)),
     );
-    return <PublicTerritoryPage token={secret} first={loaded} pictures={pictures} />;
+    const kept = {
+      readKept: (pictureAt: string) =>
+        import('./read-offline.ts').then(({ readOfflinePicture }) =>
+          readOfflinePicture(secret, pictureAt),
+        ),
+    };
+    return (
+      <PublicTerritoryPage token={secret} first={loaded} pictures={{ ...pictures, ...kept }} />
+    );
   }
   // Links, which are opened more, do not carry it.
   const card = await import('./card-page.tsx');
