@@ -9,7 +9,7 @@ export interface Endpoint {
   password?: string;
   /** The file that a server of this endpoint leaves beside its socket. */
   socketLock: string | null;
-  /** `-c` settings for pg_ctl: constants only, because pg_ctl hands them to a shell */
+  /** `-c` settings for pg_ctl besides the port: constants only, because pg_ctl hands them to a shell */
   settings: string[];
 }
 

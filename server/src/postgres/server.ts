@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { notAllowed, probe } from './probe.ts';
 import { clearStaleLocks } from './stale-lock.ts';
-import { followServer } from './tcp-endpoint.ts';
+import { followServer, takeAnotherPort } from './tcp-endpoint.ts';
 
 const PATIENCE_MS = 60_000;
 /** With the pauses between them, PostgreSQL has two seconds to read its files again. */
@@ -14,11 +14,17 @@ const MOST_REFUSALS = 7;
 const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
 /** These pass by themselves: a dead server's last processes, or another program that starts the same folder. */
 const PASSING = /shared memory block|lock file .* already exists|is empty|not yet accepting/;
+const PORT_TAKEN = /could not create any TCP\/IP sockets/;
 
-/** Starts the server, independent of this program, if nobody answers. @returns whether this call started it */
+/**
+ * Starts the server, independent of this program, if nobody answers.
+ * @param mayMove while nobody has been told the port
+ * @returns whether this call started it
+ */
 export async function ensureRunning(
   binaries: PostgresBinaries,
   endpoint: Endpoint,
+  mayMove = false,
 ): Promise<boolean> {
   const { layout, log } = binaries;
   const deadline = performance.now() + PATIENCE_MS;
@@ -44,7 +50,8 @@ export async function ensureRunning(
         started ||= failure === null;
         if (failure !== null) {
           reason = failure;
-          if (!PASSING.test(failure) && (await probe(endpoint)) === 'nobody') {
+          if (mayMove && PORT_TAKEN.test(failure)) await takeAnotherPort(endpoint);
+          else if (!PASSING.test(failure) && (await probe(endpoint)) === 'nobody') {
             throw new OperatorError(`PostgreSQL no arranca: ${failure} Registro: ${layout.log}`);
           }
           if (/is empty/.test(failure)) emptyLockSeenAt ??= performance.now();
@@ -61,7 +68,11 @@ export async function ensureRunning(
 async function startServer(binaries: PostgresBinaries, endpoint: Endpoint): Promise<string | null> {
   const { layout } = binaries;
   await writeAccess(binaries);
-  const settings = [...endpoint.settings, `cluster_name=${layout.clusterName}`];
+  const settings = [
+    ...endpoint.settings,
+    `port=${endpoint.port}`,
+    `cluster_name=${layout.clusterName}`,
+  ];
   const logStart = rotateLog(layout.log);
   const outcome = await binaries.run('pg_ctl', [
     'start',

@@ -62,7 +62,6 @@ function endpointAt(host: string, relative: string): Endpoint {
     socketLock: join(host, `${SOCKET}.lock`),
     settings: [
       'listen_addresses=',
-      `port=${PORT}`,
       `unix_socket_directories=${relative}`,
       'unix_socket_permissions=0700',
     ],

@@ -52,7 +52,7 @@ export async function startFrom(
   giveFolder(binaries.layout, binaries.account);
   const endpoint = await makeEndpoint(binaries, platform);
   await makeCluster(binaries);
-  const started = await ensureRunning(binaries, endpoint);
+  const started = await ensureRunning(binaries, endpoint, true);
   const supervision = await supervise(
     binaries,
     endpoint,

@@ -32,7 +32,7 @@ function endpointAt(layout: DataLayout, port: number): Endpoint {
     port,
     password: readFileSync(passwordFile(layout), 'utf8'),
     socketLock: null,
-    settings: [`listen_addresses=${HOST}`, `port=${port}`, 'unix_socket_directories='],
+    settings: [`listen_addresses=${HOST}`, 'unix_socket_directories='],
   };
 }
 
@@ -49,6 +49,11 @@ export function followServer(endpoint: Endpoint, layout: DataLayout): void {
   if (endpoint.password === undefined) return;
   endpoint.password = readFileSync(passwordFile(layout), 'utf8');
   endpoint.port = runningPort(layout) ?? endpoint.port;
+}
+
+/** Between the choice of a port and the server's start, a connection of another program may have been given it. */
+export async function takeAnotherPort(endpoint: Endpoint): Promise<void> {
+  endpoint.port = await freePort();
 }
 
 const freePort = (): Promise<number> =>

@@ -1,6 +1,15 @@
+import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeEndpoint } from './choose-endpoint.ts';
+import { makeCluster } from './cluster.ts';
+import { nativeFolder } from './native-package.ts';
+import { openBinaries } from './postgres-binaries.ts';
+import { connectionTo } from './probe.ts';
+import { ensureRunning } from './server.ts';
+import { giveFolder } from './service-account.ts';
 import { callEnd, findRunning } from './start.ts';
 import {
   commandLine,
@@ -13,6 +22,20 @@ import {
 } from './testing/programs.ts';
 
 const TCP = { platform: 'tcp' } as const;
+
+/** A connection that lasts until the test's end, like one of another program. @returns its own port */
+async function connectFromAnyPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const connection = connect(port, '127.0.0.1');
+  await once(connection, 'connect');
+  onTestFinished(() => {
+    connection.destroy();
+    server.close();
+  });
+  return connection.localPort ?? 0;
+}
 
 test('over TCP PostgreSQL listens on this computer alone, and lets in only who knows the password', async () => {
   const dataDir = temporaryFolder();
@@ -57,6 +80,22 @@ test('over TCP a server that a killed program left is adopted, and one that dies
   await killPostgres(dataDir);
   await eventually(() => expect(lines).toContain('PostgreSQL responde de nuevo.'));
   expect(await query(second.connection, 'select count(*)::int from kept')).toEqual([[0]]);
+});
+
+test('a port that another program was given meanwhile is left to it', async () => {
+  const dataDir = temporaryFolder();
+  const binaries = await openBinaries(nativeFolder(), dataDir, () => undefined);
+  giveFolder(binaries.layout, binaries.account);
+  const endpoint = await makeEndpoint(binaries, 'tcp');
+  await makeCluster(binaries);
+  const taken = await connectFromAnyPort();
+  endpoint.port = taken;
+  // A running program's connections would not find another port.
+  await expect(ensureRunning(binaries, endpoint)).rejects.toThrow(/TCP\/IP sockets/);
+  expect(endpoint.port).toBe(taken);
+  expect(await ensureRunning(binaries, endpoint, true)).toBe(true);
+  expect(endpoint.port).not.toBe(taken);
+  expect(await query(connectionTo(endpoint, 'postgres'), 'select 1')).toEqual([[1]]);
 });
 
 test('a folder keeps what it was made with', async () => {
