@@ -99,20 +99,32 @@ function endOf(log: string): string {
   return [`${log}:`, ...lines.slice(-LINES_OF_LOG)].join('\n');
 }
 
+const PROGRAMS: Record<Victim, string[]> = {
+  program: ['node.exe'],
+  everything: ['node.exe', 'postgres.exe'],
+};
+
 /** @throws when one of the two does not run, so that nobody believes to have disturbed it */
 function pidsOf(windows: Windows, victim: Victim): number[] {
-  const programs = victim === 'everything' ? ['node.exe', 'postgres.exe'] : ['node.exe'];
-  return programs.flatMap((program) => {
+  return PROGRAMS[victim].flatMap((program) => {
     const pids = windows.pidsOf(program);
     if (pids.length === 0) throw new Error(`${program} does not run`);
     return pids;
   });
 }
 
+/** A process that PostgreSQL was just making would stay for ever, halted and with its log: it is looked again. */
+const EMPTY_LOOKS = 3;
+
 async function kill(windows: Windows, victim: Victim): Promise<void> {
-  const pids = pidsOf(windows, victim);
-  killAtOnce(pids);
-  await until(() => pids.every((pid) => !existsSync(`/proc/${pid}`)), 'a killed process is there');
+  killAtOnce(pidsOf(windows, victim));
+  let empty = 0;
+  await until(() => {
+    const left = PROGRAMS[victim].flatMap(windows.pidsOf);
+    killAtOnce(left);
+    empty = left.length === 0 ? empty + 1 : 0;
+    return empty === EMPTY_LOOKS;
+  }, 'a killed process is there');
 }
 
 async function until(isSo: () => boolean, complaint: string): Promise<void> {
