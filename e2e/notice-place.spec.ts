@@ -134,6 +134,23 @@ test('a result that a dialog says is a notice once the dialog has closed, so tha
   await expect(noticesOf(page)).toHaveText(/^Territorio asignado correctamente/);
 });
 
+test('several territories are made in a row with the mouse, and no notice covers the form beside the list', async ({
+  page,
+  congregation,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await signIn(page, congregation, '/territories');
+  await openForm(page, 'Nuevo Territorio');
+  const create = page.getByRole('button', { name: 'Crear Territorio' });
+  for (const name of ['Centro', 'Norte', 'Sur']) {
+    await page.getByRole('textbox', { name: 'Nombre' }).fill(name);
+    await create.click();
+    await expect(noticesOf(page).first()).toBeVisible();
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    expect(await covered(create)).toBe(0);
+  }
+});
+
 test('on a phone a notice leaves the header and the row that was changed free @phone', async ({
   page,
   congregation,

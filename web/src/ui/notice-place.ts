@@ -10,6 +10,7 @@ import {
 /** A dialog's body ends with this room, so that a notice covers no field. */
 const DIALOG_ROOM = '--notice-dialog-room';
 const BOTTOM = '--notice-bottom';
+const END = '--notice-end';
 
 /** Notices stay above a keyboard and a dialog's footer, and below the row that was just changed. */
 export function keepPlace(region: HTMLElement | null): (() => void) | undefined {
@@ -25,6 +26,9 @@ export function keepPlace(region: HTMLElement | null): (() => void) | undefined 
     const bottom = placeOver(notice);
     if (bottom > 0) style.setProperty(BOTTOM, `${bottom}px`);
     else style.removeProperty(BOTTOM);
+    const end = placeBeside();
+    if (end > 0) style.setProperty(END, `${end}px`);
+    else style.removeProperty(END);
     // A row that moves under the pointer loses the press.
     if (isPressed && document.querySelector(':active')) return null;
     return keepFree(notice);
@@ -55,8 +59,15 @@ export function keepPlace(region: HTMLElement | null): (() => void) | undefined 
     ended.abort();
     sizes.disconnect();
     changes.disconnect();
-    for (const room of [BOTTOM, DIALOG_ROOM, PAGE_ROOM]) style.removeProperty(room);
+    for (const room of [BOTTOM, END, DIALOG_ROOM, PAGE_ROOM]) style.removeProperty(room);
   };
+}
+
+/** @returns pixels between the window's end and the notices; 0 where no form stands beside a list, which is used again at once */
+function placeBeside(): number {
+  const form = document.querySelector('[data-beside-form]')?.lastElementChild;
+  const { width = 0, left = 0 } = form?.getBoundingClientRect() ?? {};
+  return width === 0 ? 0 : document.documentElement.clientWidth - left + GAP_PX;
 }
 
 const scrollsAsWhole = (footer: Element): boolean => {
