@@ -48,7 +48,7 @@ export const oldBrowser: Plugin = {
       this.emitFile({ type: 'asset', fileName, source });
       const text = String(document.source);
       if (!text.includes('id="old-browser"')) this.error(`${name} has no #old-browser any more`);
-      // All but what asks for the data runs after it, and the first script that a document names stays the one of its release.
+      // Modules run after it, and the first script that a document names stays the one of its release.
       document.source = text.replace('</body>', `<script src="/${fileName}"></script></body>`);
     }
   },
