@@ -9,7 +9,7 @@ import { photo } from './pictures.ts';
 import { test } from './public-link.ts';
 import { seedPublishers, seedTerritory } from './seed.ts';
 
-const PICTURE = /\/assets\/territory-picture-|\/picture$/;
+const PICTURE = /\/picture$/;
 
 interface Linked {
   name: string;

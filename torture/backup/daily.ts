@@ -25,7 +25,11 @@ export async function startWithBackup(
   options: ProgramOptions & { dataDir: string },
 ): Promise<{ program: Program; backup: string }> {
   const folder = backupsOf(options);
-  const daily = () => readdirSync(folder).find((name) => /^automatica-.*\.gz$/.test(name));
+  // The program makes the folder with its first backup, a moment after its start.
+  const daily = () =>
+    existsSync(folder)
+      ? readdirSync(folder).find((name) => /^automatica-.*\.gz$/.test(name))
+      : undefined;
   const last = daily();
   if (last) renameSync(join(folder, last), join(folder, `guardada-${last}`));
   const program = await startProgram(options);
