@@ -17,6 +17,15 @@ function parentOf(pid: string): number | null {
   }
 }
 
+/** A zombie has no command line. */
+export function runs(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** SIGKILL; a process that has ended meanwhile is ignored. */
 export function killAtOnce(pids: number[]): void {
   for (const pid of pids) {

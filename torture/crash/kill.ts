@@ -1,10 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { connectTo, embeddedUrl } from '#database.ts';
 import { postmasterPid } from '#folder.ts';
-import { childrenOf, killAtOnce } from '#processes.ts';
+import { childrenOf, killAtOnce, runs } from '#processes.ts';
 import type { Program } from '#program.ts';
 
 export const VICTIMS = ['program', 'backend', 'postmaster', 'everything'] as const;
 export type Victim = (typeof VICTIMS)[number];
+
+const LOOK_MS = 5;
 
 export interface Crash {
   /** performance.now() at the kill. */
@@ -34,10 +37,13 @@ export async function crash(victim: Victim, program: Program): Promise<Crash> {
      where backend_type = 'client backend' and datname = current_database() and pid <> pg_backend_pid()
      order by state <> 'idle' desc, random() limit 1`,
   );
+  const children = childrenOf(postmaster);
   const at = performance.now();
   killAtOnce(victim === 'backend' ? rows.map(({ pid }) => pid) : [postmaster]);
   // When one backend dies PostgreSQL ends all others, because the shared memory may be broken.
   await gone;
+  // One that has not noticed yet would still answer the program.
+  while (children.some(runs)) await delay(LOOK_MS);
   return { at, programDied: false };
 }
 
