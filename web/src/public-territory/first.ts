@@ -21,13 +21,13 @@ function picturesAt(
   path: PictureSource['path'],
   loaded: Promise<Loaded<PublicTerritoryAnswer | PublicCard>>,
 ): PictureSource {
-  const first = loaded.then((shown) => {
+  const first = loaded.then(async (shown) => {
     if (shown.kind !== 'shown') return null;
     const { picture_at } = 'territory' in shown.answer ? shown.answer.territory : shown.answer;
     // It may be kept on this phone, which the rest of the code knows.
-    return picture_at && !navigator.serviceWorker?.controller
-      ? send('GET', path, { signal: signalOfTimeout() })
-      : null;
+    if (!picture_at || navigator.serviceWorker?.controller) return null;
+    const answer = await send('GET', path, { signal: signalOfTimeout() });
+    return { pictureAt: picture_at, answer };
   });
   // What shows it says so.
   first.catch(() => undefined);

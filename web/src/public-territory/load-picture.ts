@@ -7,7 +7,7 @@ export interface PictureSource {
   path: `/${string}`;
   asked: Map<string, Promise<string>>;
   /** Asked for with the page, and taken once; null where the page names none. */
-  first?: Promise<Response | null> | null;
+  first?: Promise<{ pictureAt: string; answer: Response } | null> | null;
   /** Reads the copy on the phone, where there can be one. */
   readKept?: (pictureAt: string) => Promise<string | null>;
 }
@@ -20,7 +20,11 @@ async function load(source: PictureSource, pictureAt: string): Promise<string> {
     if (kept) return kept;
   }
   source.first = null;
-  const answer = (await first) ?? (await send('GET', path, { signal: signalOfTimeout() }));
+  const asked = await first;
+  const answer =
+    asked?.pictureAt === pictureAt
+      ? asked.answer
+      : await send('GET', path, { signal: signalOfTimeout() });
   return dataUrlOf(await answer.blob());
 }
 
