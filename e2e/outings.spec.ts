@@ -112,6 +112,8 @@ test('an outing is changed and deleted, and the next one is where the last one w
   await editor.getByRole('checkbox', { name: 'Centro' }).click();
   await editor.getByLabel('Hora').fill('16:00');
   await editor.getByRole('button', { name: 'Guardar cambios' }).click();
+  // The form says it too, until it is closed.
+  await expect(editor).toBeHidden();
   await expect(page.getByText('Parque · Mercado')).toBeVisible();
   await expect(page.getByText(/, 16:00$/).first()).toBeVisible();
   await noticesGone(page);
