@@ -149,6 +149,18 @@ test('several territories are made in a row with the mouse, and no notice covers
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
     expect(await covered(create)).toBe(0);
   }
+  // Where there is room below the form, the rows are left free.
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Este');
+  await create.click();
+  await expect(noticesOf(page).filter({ hasText: 'Territorio creado' }).first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      const box = await noticesOf(page).first().boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    })
+    .toBeGreaterThan(1400);
+  expect(await covered(create)).toBe(0);
 });
 
 test('on a phone a notice leaves the header and the row that was changed free @phone', async ({

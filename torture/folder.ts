@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { commandLine, runs } from './processes.ts';
 import { onTeardown } from './teardown.ts';
 
 /** A new DATA_DIR. At the end its PostgreSQL is stopped, if one runs, and the folder is removed. */
@@ -42,14 +43,5 @@ export async function killPostmaster(dataDir: string): Promise<void> {
   const pid = postmasterPid(dataDir);
   if (pid === null) return;
   process.kill(pid, 'SIGKILL');
-  while (commandLine(pid) !== '') await delay(5);
-}
-
-/** Empty for a process that has ended, also for one that nobody has reaped yet. */
-function commandLine(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
+  while (runs(pid)) await delay(5);
 }

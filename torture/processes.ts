@@ -17,14 +17,16 @@ function parentOf(pid: string): number | null {
   }
 }
 
-/** A zombie has no command line. */
-export function runs(pid: number): boolean {
+/** Empty for a process that has ended, also for one that nobody has reaped yet. */
+export function commandLine(pid: number): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    return false;
+    return '';
   }
 }
+
+export const runs = (pid: number): boolean => commandLine(pid) !== '';
 
 /** SIGKILL; a process that has ended meanwhile is ignored. */
 export function killAtOnce(pids: number[]): void {

@@ -18,14 +18,14 @@ export const pictureFiles = (program: { dataDir: string }): string[] => {
 };
 
 /**
- * A program makes its daily backup at the start where there is none: those of before get a person's names.
+ * A program makes its daily backup a moment after its start where there is none: those of before get a person's names.
  * Once it is stopped it has removed the pictures that none of them names.
  */
 export async function startWithBackup(
   options: ProgramOptions & { dataDir: string },
 ): Promise<{ program: Program; backup: string }> {
   const folder = backupsOf(options);
-  // The program makes the folder with its first backup, a moment after its start.
+  // The folder comes with the first one.
   const daily = () =>
     existsSync(folder)
       ? readdirSync(folder).find((name) => /^automatica-.*\.gz$/.test(name))

@@ -1,4 +1,4 @@
-/** The first page comes before it: on Windows each new connection keeps a start waiting for a quarter of a second. */
+/** The first page comes before it: on Windows each new connection keeps a start waiting. */
 const FIRST_AFTER_MS = 1_000;
 
 /** Runs for the first time a moment after the start, and never twice at a time. @param onFailure is not called for what `stop` has broken off */

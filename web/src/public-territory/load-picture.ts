@@ -20,10 +20,10 @@ async function load(source: PictureSource, pictureAt: string): Promise<string> {
     if (kept) return kept;
   }
   source.first = null;
-  const asked = await first;
+  const early = await first;
   const answer =
-    asked?.pictureAt === pictureAt
-      ? asked.answer
+    early?.pictureAt === pictureAt
+      ? early.answer
       : await send('GET', path, { signal: signalOfTimeout() });
   return dataUrlOf(await answer.blob());
 }

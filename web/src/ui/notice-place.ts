@@ -26,7 +26,7 @@ export function keepPlace(region: HTMLElement | null): (() => void) | undefined 
     const bottom = placeOver(notice);
     if (bottom > 0) style.setProperty(BOTTOM, `${bottom}px`);
     else style.removeProperty(BOTTOM);
-    const end = placeBeside();
+    const end = placeBeside(notice, bottom);
     if (end > 0) style.setProperty(END, `${end}px`);
     else style.removeProperty(END);
     // A row that moves under the pointer loses the press.
@@ -63,11 +63,13 @@ export function keepPlace(region: HTMLElement | null): (() => void) | undefined 
   };
 }
 
-/** @returns pixels between the window's end and the notices; 0 where no form stands beside a list, which is used again at once */
-function placeBeside(): number {
+/** @returns pixels between the window's end and the notices; 0 where they would cover no form beside a list, which is used again at once */
+function placeBeside(notice: HTMLElement, above: number): number {
+  const { clientWidth, clientHeight } = document.documentElement;
   const form = document.querySelector('[data-beside-form]')?.lastElementChild;
-  const { width = 0, left = 0 } = form?.getBoundingClientRect() ?? {};
-  return width === 0 ? 0 : document.documentElement.clientWidth - left + GAP_PX;
+  const { width = 0, left = 0, bottom = 0 } = form?.getBoundingClientRect() ?? {};
+  const top = clientHeight - Math.max(above, GAP_PX) - notice.offsetHeight - GAP_PX;
+  return width === 0 || bottom <= top ? 0 : clientWidth - left + GAP_PX;
 }
 
 const scrollsAsWhole = (footer: Element): boolean => {
