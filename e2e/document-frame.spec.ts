@@ -15,6 +15,7 @@ for (const [path, title, sentence] of [
     isMobile,
   }) => {
     await signIn(page, congregation, '/zones');
+    await page.evaluate(() => localStorage.removeItem('territorios.email'));
     const release = await hold(page, '**/assets/{index,start}-*.js');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page).toHaveTitle(`${title} · Territorios`);
@@ -29,6 +30,32 @@ for (const [path, title, sentence] of [
     await expect(page.getByRole('button')).toHaveCount(0);
     release();
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  });
+
+/** All that the browser keeps of the origin, for as long as it likes and for a tab. */
+const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+
+for (const isKept of [true, false])
+  test(`who was greeted before is greeted before any script, until they leave${isKept ? '' : ', also without a kept session'}`, async ({
+    page,
+    congregation,
+  }) => {
+    const { email, password } = congregation;
+    await page.goto('/login');
+    await page.getByLabel('Correo electrónico').fill(email);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+    const kept = page.getByRole('checkbox', { name: 'Mantener la sesión iniciada' });
+    if (!isKept) await kept.press('Space');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByText(`Bienvenido, ${email}`)).toBeVisible();
+    const release = await hold(page, '**/assets/{index,start}-*.js');
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('#root[aria-busy] h1 ~ p')).toHaveText(`Bienvenido, ${email}`);
+    release();
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await keptBy(page)).not.toContain(email);
   });
 
 test('without a session nothing of a screen is drawn before the sign-in', async ({ page }) => {

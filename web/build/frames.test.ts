@@ -7,10 +7,10 @@ const DOCUMENT =
 const FRAME =
   '<link rel="preload" as="image" href="/favicon.svg"/><title>Zonas · Territorios</title><h1 style="top:0">Zonas</h1>';
 
-it('a screen’s document has its title and its frame, and the script that looks for a session before the body', () => {
+it('a screen’s document has its title and its frame, and first of all the script that looks for a session', () => {
   expect(documentOf(DOCUMENT, FRAME, 'assets/old-browser-2.js')).toBe(
-    '<head><title>Zonas · Territorios</title><script type="module" src="/assets/index-1.js"></script>' +
-      '<script src="/assets/old-browser-2.js"></script></head>' +
+    '<head><title>Zonas · Territorios</title><script src="/assets/old-browser-2.js"></script>' +
+      '<script type="module" src="/assets/index-1.js"></script></head>' +
       '<body><div id="root" aria-busy="true"><output class="sr-only">Comprobando la sesión</output>' +
       '<div inert aria-hidden="true" class="noscript:hidden"><h1 data-style="top:0">Zonas</h1></div></div></body>',
   );

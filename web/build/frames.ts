@@ -6,16 +6,20 @@ import { LOST, oldBrowserFile } from './old-browser.ts';
 const DOCUMENT = 'index.html';
 const TITLE = /<title>[^<]*<\/title>/;
 const EMPTY_ROOT = '<div id="root" aria-busy="true"></div>';
+const ENTRY = '<script type="module"';
 const OLD_BROWSER = /<script src="\/assets\/old-browser-[^"]+"><\/script>/;
 
-/** Runs before the body is read: without a session nothing of the screen is drawn. The policy allows styles of elements to scripts alone. */
+/** Runs before the body is read: without a session nothing of the screen is drawn, and who was greeted before is greeted at once. The policy allows styles of elements to scripts alone. */
 const GATE =
-  'var t="territorios.token";' +
-  'localStorage.getItem(t)||sessionStorage.getItem(t)||(d.documentElement.hidden=!0,location.replace("/login"));' +
-  'var o=new MutationObserver(function(){' +
-  'd.querySelectorAll("[data-style]").forEach(function(e){e.style.cssText=e.getAttribute("data-style");e.removeAttribute("data-style")})});' +
+  'function r(k){k="territorios."+k;return localStorage.getItem(k)||sessionStorage.getItem(k)}' +
+  'r("token")||(d.documentElement.hidden=!0,location.replace("/login"));' +
+  'var m=r("email"),o=new MutationObserver(function(){' +
+  'd.querySelectorAll("[data-style]").forEach(function(e){e.style.cssText=e.getAttribute("data-style");e.removeAttribute("data-style")});' +
+  'var p=m&&d.querySelector("main [data-session=email]");p&&(p.textContent=m,m=0)});' +
   'o.observe(d,{childList:!0,subtree:!0});' +
-  'addEventListener("DOMContentLoaded",function(){o.disconnect()});';
+  'addEventListener("DOMContentLoaded",function(){o.disconnect()});' +
+  // The first date would wait for the browser's table of languages; here the styles are still on their way.
+  'Intl.DateTimeFormat.supportedLocalesOf("es");';
 
 const rootWith = (content: string): string => EMPTY_ROOT.replace('><', () => `>${content}<`);
 
@@ -45,9 +49,9 @@ export function documentOf(document: string, frame: string, script: string): str
       `<div inert aria-hidden="true" class="noscript:hidden">${body}</div>`,
   );
   const filled = replaceIn(replaceIn(document, TITLE, title), EMPTY_ROOT, root);
-  // The first script that a document names stays the one of its release.
-  const head = `<script src="/${script}"></script></head>`;
-  return replaceIn(replaceIn(filled, OLD_BROWSER, ''), '</head>', head);
+  // Before the styles, which a script after them would wait for.
+  const head = `<script src="/${script}"></script>${ENTRY}`;
+  return replaceIn(replaceIn(filled, OLD_BROWSER, ''), ENTRY, head);
 }
 
 interface Rendered {

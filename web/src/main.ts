@@ -1,15 +1,16 @@
 import type { CurrentSession } from '@territorios/contract/auth/api.ts';
 import { SCREENS, type Screen } from '#app/screens.ts';
 import { askAhead } from '#lib/ask-ahead.ts';
-import { readToken } from '#lib/token.ts';
+import { readToken, rememberEmail } from '#lib/token.ts';
 import { installTrustedTypes } from '#lib/trusted-types.ts';
 import './administration.css';
 
 installTrustedTypes();
 
-/** The greeting of the document's frame has a place for the e-mail. */
+/** The greeting of the document's frame has a place for the e-mail, which is filled already where the browser remembers it. */
 async function greet(answer: Promise<Response>): Promise<void> {
   const { user }: CurrentSession = await (await answer).clone().json();
+  rememberEmail(user.email);
   const place = document.querySelector('main [data-session=email]');
   const line = place?.parentElement;
   if (!place || !line) return;
@@ -31,7 +32,7 @@ if (token !== null) {
   screen?.load().catch(() => undefined);
   screen?.preload?.(token).catch(() => undefined);
 }
-// The first date would wait for the browser's table of languages; here the program is still on its way.
+// The first date would wait for the browser's table of languages, which a screen's own document has read already.
 Intl.DateTimeFormat.supportedLocalesOf('es');
 import('./start.tsx').catch((error: unknown) => {
   // The document has its own sentence for a browser that is too old.

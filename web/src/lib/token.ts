@@ -1,10 +1,12 @@
 const KEY = 'territorios.token';
+/** Whom the document greets before anything has answered (web/build/frames.ts). */
+const EMAIL = 'territorios.email';
 /** Another program or an older version may have left a text there that is no header. */
 const TOKEN = /^[\w-]{1,200}$/;
 
 function stored(): string | null {
   const token = localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY);
-  return token !== null && TOKEN.test(token) ? token : null;
+  return token && TOKEN.test(token) ? token : null;
 }
 
 /** The page's lists and forms belong to its session, also when another tab signs in elsewhere. */
@@ -13,7 +15,7 @@ let held: string | null = null;
 export function readToken(): string | null {
   const token = stored();
   held ??= token;
-  return token === null ? null : held;
+  return token && held;
 }
 
 export function storeToken(token: string, isKept: boolean): void {
@@ -29,8 +31,15 @@ export function clearToken(): void {
 }
 
 function clearStored(): void {
-  localStorage.removeItem(KEY);
-  sessionStorage.removeItem(KEY);
+  for (const key of [KEY, EMAIL]) {
+    localStorage.removeItem(key);
+    sessionStorage.removeItem(key);
+  }
+}
+
+/** It lasts as long as the token, and goes with it. */
+export function rememberEmail(email: string): void {
+  if (stored() === held) (isTokenKept() ? localStorage : sessionStorage).setItem(EMAIL, email);
 }
 
 export const isTokenKept = (): boolean => held !== null && localStorage.getItem(KEY) === held;

@@ -9,20 +9,20 @@ import { startForm } from './start-form.ts';
 
 const root = document.documentElement;
 
-async function enterIfSignedIn(): Promise<boolean> {
+async function enterIfSignedIn() {
   // The token is kept without an answer: docs/decisions/0005.
   const session = await askForSession().catch(() => null);
   if (session) window.location.replace('/dashboard');
-  return session !== null;
+  return session;
 }
 
 async function checkSession(): Promise<void> {
-  root.toggleAttribute('data-checking', true);
   if (!(await enterIfSignedIn())) root.removeAttribute('data-checking');
 }
 
 root.toggleAttribute('data-passkeys', 'PublicKeyCredential' in window);
 const hasToken = readToken() !== null;
+root.toggleAttribute('data-checking', hasToken);
 if (hasToken) void checkSession();
 startForm(startSignIn, hasToken);
 window.addEventListener('online', () => void enterIfSignedIn());
