@@ -127,6 +127,7 @@ test('all six columns are seen from 1,024 px on, and beside the form or a panel 
     await expect(page.getByText('No especificado').first()).toBeVisible();
     const table = page.getByRole('table', { name: 'Territorios' });
     const expectReachable = async () => {
+      expect(await seenColumns(page), `${width}: a row's verb`).toContain('Acciones');
       for (const name of COLUMNS) {
         const head = page.getByRole('columnheader', { name });
         await head.scrollIntoViewIfNeeded();
@@ -135,6 +136,10 @@ test('all six columns are seen from 1,024 px on, and beside the form or a panel 
       expect(
         await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
       ).toBe(0);
+      await table.locator('xpath=../..').evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+      await expect
+        .poll(() => seenColumns(page), { message: `${width}: the column under the verbs` })
+        .toContain('Válido para grupos');
     };
     await page.getByRole('button', { name: 'Nuevo Territorio' }).click();
     await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeFocused();

@@ -21,11 +21,12 @@ export const TERRITORY_GRID =
 export const TERRITORY_CARD = 'minmax(4rem, 1fr) minmax(0, max-content) auto';
 /** All six columns are seen from 1,024 px on, sideways where the form or a panel takes their room. */
 export const SIX_COLUMNS = {
-  className:
-    'lg:max-[90rem]:beside-panel:overflow-x-auto lg:max-xl:in-data-beside-form:overflow-x-auto',
-  containerClassName:
-    'lg:max-[90rem]:beside-panel:min-w-184 lg:max-xl:in-data-beside-form:min-w-184',
+  className: 'sideways:overflow-x-auto',
+  containerClassName: 'sideways:min-w-184',
 };
+/** The verb stays in sight, and its shadow tells of what lies under it. */
+const LAST_IN_SIGHT =
+  'sideways:sticky sideways:end-0 sideways:h-full sideways:items-center sideways:border-s sideways:border-line sideways:bg-inherit sideways:pe-1! sideways:shadow-[-4px_0_6px_-2px_rgb(0_0_0/0.12)] sideways:in-[thead]:bg-sunken sideways:in-[thead]:shadow-[inset_0_-1px_0_var(--color-line),-4px_0_6px_-2px_rgb(0_0_0/0.12)] sideways:[clip-path:inset(0_0_0_-0.5rem)]';
 
 /** The headers of name and zone stand above each other, in a head that stays low. */
 const STACKED = 'in-[thead]:@mid:@max-broad:[&>button]:min-h-6';
@@ -114,7 +115,7 @@ export const territoryColumns = ({
     header: 'Acciones',
     track: '9rem',
     align: 'end',
-    className: `${BESIDE_BOTH} @max-mid:relative flex justify-end gap-0.5 @mid:ps-0! @max-mid:col-3 @max-mid:row-[1/5] [.large_&]:@max-mid:row-[4/6] @max-mid:flex-col [.large_&]:@max-mid:flex-row @max-mid:items-end @max-mid:gap-0 @max-mid:ps-2`,
+    className: `${BESIDE_BOTH} ${LAST_IN_SIGHT} @max-mid:relative flex justify-end gap-0.5 @mid:ps-0! @max-mid:col-3 @max-mid:row-[1/5] [.large_&]:@max-mid:row-[4/6] @max-mid:flex-col [.large_&]:@max-mid:flex-row @max-mid:items-end @max-mid:gap-0 @max-mid:ps-2`,
     cell: (territory) => <RowActions {...{ territory, isToRemind, isToDraw, onAction, onMore }} />,
   },
 ];

@@ -70,7 +70,7 @@ export function TerritoryTable({ shown, selection, none, frame }: TerritoryTable
   const rowClassName = (territory: Territory) =>
     tests.stale(territory)
       ? 'bg-warning-soft forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-dashed'
-      : undefined;
+      : 'bg-surface';
 
   return (
     <>
