@@ -62,6 +62,36 @@ test.describe('a tab that outlives a deployment', () => {
     await expect(zones(page)).toBeVisible();
   });
 
+  test('an old tab reloads again after the next release', async ({ page, congregation }) => {
+    await signIn(page, congregation);
+    const loads = countLoads(page);
+    await page.route(ZONES, (route) => route.fulfill({ status: 404 }));
+    await goTo(page, 'Zonas');
+    await expect(failure(page)).toBeVisible();
+    await goTo(page, 'Roles');
+    await expect(failure(page)).toBeHidden();
+    await goTo(page, 'Zonas');
+    await expect(failure(page)).toBeVisible();
+    expect(loads()).toBe(1);
+    await goTo(page, 'Roles');
+    // Its document names another entry.
+    await page.route(
+      ({ pathname }) => pathname === '/zones',
+      async (route) => {
+        if (route.request().isNavigationRequest()) return route.fallback();
+        const response = await route.fetch();
+        const document = await response.text();
+        return route.fulfill({
+          response,
+          body: document.replace(/(index-)[\w-]+\.js/, '$1next.js'),
+        });
+      },
+    );
+    await goTo(page, 'Zonas');
+    await expect.poll(loads).toBe(2);
+    await expect(failure(page)).toBeVisible();
+  });
+
   test('an old tab does not reload without a network, where there would be no page at all', async ({
     page,
     context,

@@ -12,13 +12,15 @@ export const lazyChunk =
     );
 
 const KEY = 'territorios.reloaded';
+/** The entry's name changes with each release, the names of the scripts before it do not. */
+const ENTRY = /\/assets\/index-[^"/]+\.js/;
 
 /** The page reloads once for each release and address, and not without a server. */
 export async function reloadOnce(): Promise<boolean> {
   const { pathname } = window.location;
   const answer = await fetch(pathname, { cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return false;
-  const [release = ''] = /\/assets\/[^"/]+\.js/.exec(await answer.text()) ?? [];
+  const [release = ''] = ENTRY.exec(await answer.text()) ?? [];
   const attempt = `${release} ${pathname}`;
   if (sessionStorage.getItem(KEY) === attempt) return false;
   sessionStorage.setItem(KEY, attempt);
