@@ -3,8 +3,8 @@ import { EVENT, writeAudit, type Actor, type Done } from '#call/audit.ts';
 import { createFairQueue, type LaneLine } from '#call/fair-queue.ts';
 import { widestOf } from '#call/network.ts';
 import { refuse, refuseTooMany } from '#call/refuse.ts';
+import { transactBriefly } from '#call/transact-briefly.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
-import { transact } from '#db/connection/transact.ts';
 import {
   countFailure,
   forgetFailures,
@@ -84,7 +84,7 @@ export function createComparePassword(passwords: Passwords) {
       return { failed: true };
     };
     const outcome = await passwords.compare(storedHash, body.password, lineOf(attempt), (matches) =>
-      transact(db, (tx) => store(tx, matches), { begin }),
+      transactBriefly(db, (tx) => store(tx, matches), { begin, whenHeld: 'unavailable' }),
     );
 
     if ('right' in outcome) return outcome.right;

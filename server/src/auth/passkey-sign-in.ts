@@ -7,7 +7,8 @@ import { and, eq } from 'drizzle-orm';
 import { EVENT, writeAudit } from '#call/audit.ts';
 import { refuse } from '#call/refuse.ts';
 import type { Call } from '#call/route.ts';
-import { transact } from '#db/connection/transact.ts';
+import { transactBriefly } from '#call/transact-briefly.ts';
+import type { Transaction } from '#db/connection/client.ts';
 import { own } from '#db/query/own.ts';
 import { passkeys } from '#db/schema/access-tables.ts';
 import { administrators } from '#db/schema/congregation-tables.ts';
@@ -54,7 +55,7 @@ export async function signInByPasskey(call: Call<typeof signInWithPasskey>) {
     return refuse('wrong_passkey');
   }
 
-  return transact(db, async (tx) => {
+  const enter = async (tx: Transaction) => {
     const scope = { congregation: { id: passkey.congregation_id } };
     const mine = own(scope, administrators, passkey.administrator_id);
     const [user] = await tx.select().from(administrators).where(mine).for('no key update');
@@ -69,5 +70,6 @@ export async function signInByPasskey(call: Call<typeof signInWithPasskey>) {
     const actor = { congregation_id: user.congregation_id, administrator: user, address };
     await writeAudit(tx, now, actor, { subject: 'session', action: 'signed_in', ...EVENT });
     return { token, user };
-  });
+  };
+  return transactBriefly(db, enter, { begin: 'begin', whenHeld: 'unavailable' });
 }

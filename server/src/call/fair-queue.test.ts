@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFairQueue, type LaneLine } from './fair-queue.ts';
 
 /** Work that lasts until it is ended, and the order in which it began. */
@@ -66,6 +66,16 @@ describe('a line', () => {
     expect(begun).toEqual(['Norte', 'Norte', 'Norte', 'Sur']);
     await endOne();
     expect(begun).toEqual(['Norte', 'Norte', 'Norte', 'Sur', 'Norte']);
+  });
+
+  it('a line that keeps its places calls no more, and others have their usual room all the same', async () => {
+    const { begun, add } = workshop(6, 1, undefined, 3);
+    for (let call = 0; call < 3; call += 1) void add('Norte');
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    onTestFinished(() => clock.mockRestore());
+    for (let call = 0; call < 3; call += 1) void add('Sur');
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['Norte', 'Norte', 'Norte', 'Sur']);
   });
 
   it('a line goes on after work that failed, and is served completely', async () => {

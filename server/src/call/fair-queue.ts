@@ -70,8 +70,11 @@ export function createFairQueue({
     return lines.get(name) ?? { name, lane, taken: 0, waiting: new Set() };
   }
 
-  const hasRoom = (line: Line): boolean =>
-    line.taken < ([...active.keys()].some((other) => other !== line.name) ? ofLine : ofLineAlone);
+  /** A line that waits for long inside its places calls no more, and still needs the others' room. */
+  const isAlone = ({ name }: Line): boolean =>
+    [...active.keys(), ...lines.keys()].every((other) => other === name);
+
+  const hasRoom = (line: Line): boolean => line.taken < (isAlone(line) ? ofLineAlone : ofLine);
 
   function begin(line: Line, size: number): Release {
     line.taken += size;

@@ -36,6 +36,7 @@ export interface Route {
   afterwards?: () => Promise<void>;
   hasOwnTransactions?: true;
   hasOwnQueue?: true;
+  isHeavy?: true;
 }
 
 export type OwnTransactionsCall<E extends Endpoint> = Common &
@@ -56,6 +57,9 @@ export function routeWithOwnTransactions<E extends Endpoint>(
 ): Route {
   return { endpoint, handler, hasOwnTransactions: true };
 }
+
+/** It is for calls that lock much of a congregation for seconds: those that wait for another one hold no place. */
+export const heavy = (inner: Route): Route => ({ ...inner, isHeavy: true });
 
 /** It is for calls that compare a password, which wait in a queue of their own. */
 export const inOwnQueue = (inner: Route): Route => ({ ...inner, hasOwnQueue: true });

@@ -1,12 +1,9 @@
 import type { Database, Transaction } from '#db/connection/client.ts';
-import { transact } from '#db/connection/transact.ts';
 import { revisionRaise } from '#db/query/revision.ts';
 import { beginIn } from '#db/schema/row-policy.ts';
 import { writeAudit, type Done } from './audit.ts';
 import { datedScope, type Announce, type CongregationScope, type WriteInTurn } from './scope.ts';
-
-/** An import may hold a row for seconds; an answer on a link does not wait for it, and its sender is asked to try again. */
-const LONGEST_LOCK_MS = 500;
+import { transactBriefly } from './transact-briefly.ts';
 
 interface PublicCall {
   db: Database;
@@ -33,8 +30,9 @@ export async function runByLink<T>(
     return result;
   };
   const result = await writeInTurn(id, () =>
-    transact(db, write, {
-      begin: `${beginIn(id, 'read write')}; set local lock_timeout = ${LONGEST_LOCK_MS}`,
+    transactBriefly(db, write, {
+      begin: beginIn(id, 'read write'),
+      whenHeld: 'being_changed',
       // What was sent again changes nothing.
       commit: () => (done.length === 0 ? 'commit' : `${revisionRaise(id)}; commit`),
     }),

@@ -1,6 +1,6 @@
 import { pick } from '@territorios/contract/pick.ts';
 import DataLoader from 'dataloader';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { before, latestStored } from '#clock.ts';
 import type { Database } from '#db/connection/client.ts';
 import { joined } from '#db/query/own.ts';
@@ -66,10 +66,16 @@ export function createReadSession(db: Database): ReadSession {
     const isWrong = row.last_used_at > latestStored(now);
     if (use === 'use' && (isDue || isWrong)) {
       const used = now.toISOString();
+      // Whoever holds the row for long, as the deletion of a congregation does, holds no connection of others.
+      const free = db
+        .select({ token_hash: sessions.token_hash })
+        .from(sessions)
+        .where(eq(sessions.token_hash, sessionHash))
+        .for('no key update', { skipLocked: true });
       await db
         .update(sessions)
         .set({ last_used_at: isWrong ? used : sql`greatest(${sessions.last_used_at}, ${used})` })
-        .where(eq(sessions.token_hash, sessionHash))
+        .where(inArray(sessions.token_hash, free))
         // On a full disk nothing can be noted, and reading goes on all the same.
         .catch(() => undefined);
     }

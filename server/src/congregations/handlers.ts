@@ -3,6 +3,7 @@ import type { Passwords } from '#administrators/passwords.ts';
 import { demandStillFresh } from '#call/fresh-session.ts';
 import { refuse } from '#call/refuse.ts';
 import {
+  heavy,
   inOwnQueue,
   route,
   routeWithOwnTransactions,
@@ -42,6 +43,6 @@ export function congregationRoutes(
       accept({ ...call, countFailedLookup }, passwords, countAttempt),
     ),
     inOwnQueue(routeWithOwnTransactions(api.exportCongregation, createTakeAlong())),
-    routeWithOwnTransactions(api.deleteCongregation, deleteOwn),
+    heavy(routeWithOwnTransactions(api.deleteCongregation, deleteOwn)),
   ];
 }

@@ -93,11 +93,14 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
       const direct = { ...call, ...caller, db, announce };
       if (route.hasOwnQueue) return handle(direct);
       if (caller) {
-        return turns.signedIn.run(caller.congregation.id, () =>
-          route.hasOwnTransactions
-            ? handle(direct)
-            : runInTransaction(db, caller, route, call, announce),
-        );
+        const { id } = caller.congregation;
+        const run = () =>
+          turns.signedIn.run(id, () =>
+            route.hasOwnTransactions
+              ? handle(direct)
+              : runInTransaction(db, caller, route, call, announce),
+          );
+        return route.isHeavy ? turns.heavy.run(id, run) : run();
       }
       return turns.strangers.run(widestOf(networksOf(call.address)), (leave) => {
         const writeInTurn: WriteInTurn = (congregationId, write) => {

@@ -2,6 +2,7 @@ import { createFairQueue } from '#call/fair-queue.ts';
 
 const LONGEST_LINE = 100;
 const LONGEST_WAIT_MS = 2_000;
+const LONGEST_WAIT_OF_HEAVY_MS = 10_000;
 
 export type Turns = ReturnType<typeof createTurns>;
 
@@ -20,6 +21,14 @@ export function createTurns(beforeTurn: () => void) {
       ofLine: 1,
       ofLineAlone: 4,
       ...waiting,
+    }),
+    /** Imports and what is like them, before their place among `signedIn`: half of those stay for short calls. */
+    heavy: createFairQueue({
+      name: 'heavy calls',
+      ofAll: 3,
+      ofLine: 1,
+      ...waiting,
+      longestWaitMs: LONGEST_WAIT_OF_HEAVY_MS,
     }),
     strangers: createFairQueue({ name: 'strangers', ofAll: 2, ofLine: 2, ...waiting }),
     /** Changes by links, which may wait for a row that somebody else changes; lines are congregations. */

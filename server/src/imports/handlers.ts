@@ -3,13 +3,13 @@ import * as api from '@territorios/contract/imports/api.ts';
 import { refuseFullExport } from '@territorios/contract/imports/rights.ts';
 import { EVENT } from '#call/audit.ts';
 import { refuseIf } from '#call/refuse.ts';
-import { route } from '#call/route.ts';
+import { heavy, route } from '#call/route.ts';
 import { readImport, readParts, selectImports } from './select.ts';
 import { storeImport } from './store.ts';
 import { undoImport } from './undo.ts';
 
 export const importRoutes = [
-  route(api.createImport, (call) => storeImport(call, call.body)),
+  heavy(route(api.createImport, (call) => storeImport(call, call.body))),
 
   route(api.listImports, (scope) => selectImports(scope)),
 
@@ -18,14 +18,16 @@ export const importRoutes = [
     return { ...found, parts: await readParts(call, found.id) };
   }),
 
-  route(api.undoImport, async (call) => {
-    await undoImport(call, call.params.id);
-    const undone = await readImport(call, call.params.id);
-    const { id, file_name: name, at, created, updated } = undone;
-    const before = { imported_on: dayOf(at, call.congregation.time_zone) };
-    call.record({ id, name }, { before, after: null }, { counts: { created, updated } });
-    return undone;
-  }),
+  heavy(
+    route(api.undoImport, async (call) => {
+      await undoImport(call, call.params.id);
+      const undone = await readImport(call, call.params.id);
+      const { id, file_name: name, at, created, updated } = undone;
+      const before = { imported_on: dayOf(at, call.congregation.time_zone) };
+      call.record({ id, name }, { before, after: null }, { counts: { created, updated } });
+      return undone;
+    }),
+  ),
 
   route(api.recordFullExport, async (call) => {
     refuseIf(refuseFullExport(call.user));

@@ -25,8 +25,11 @@ describe('two imports of the same file', () => {
   async function race({ app, user, beside }: On) {
     const name = unique('Mapa');
     const body = importBody([{ kind: 'territories', rows: [{ name }, { name: `${name} B` }] }]);
-    const send = () => app.send(createImport, { body }, user);
-    const answers = await beside(send, send);
+    // In one program the second would wait its turn.
+    const answers = await beside(
+      () => app.send(createImport, { body }, user),
+      () => app.sendElsewhere(createImport, { body }, user),
+    );
     const made = (await app.call(listTerritories, {}, user)).filter((one) =>
       one.name.startsWith(name),
     );

@@ -58,6 +58,8 @@ export interface TestApp {
     sent: AnyParts,
     user?: TestUser | null,
   ) => Promise<{ status: number; body: RefusalBody }>;
+  /** Calls like `send`, but to another program on the same database. */
+  sendElsewhere: TestApp['send'];
   /** A new congregation with a signed-in superadmin. */
   congregation: (options?: { timeZone?: string }) => Promise<TestUser>;
   /** One more administrator of the same congregation, signed in. */
@@ -83,8 +85,13 @@ export async function testApp(
 ): Promise<TestApp> {
   const { db, config } = await testDatabase(rewrite);
   const clock = { now: TEST_NOW };
-  const app = await buildApp({ db, clock: () => clock.now, sendsMail: true, ...options });
-  onFileEnd(() => app.close());
+  const build = async () => {
+    const app = await buildApp({ db, clock: () => clock.now, sendsMail: true, ...options });
+    onFileEnd(() => app.close());
+    return app;
+  };
+  const app = await build();
+  let elsewhere: Promise<FastifyInstance> | undefined;
   let people = 0;
 
   const signIn = async (congregationId: string, id: string, email: string): Promise<TestUser> => {
@@ -101,9 +108,12 @@ export async function testApp(
     return { congregationId, id, email, token };
   };
 
-  const send: TestApp['send'] = async (endpoint, sent, user = null) => {
+  const sendTo = async (
+    program: FastifyInstance,
+    ...[endpoint, sent, user = null]: Parameters<TestApp['send']>
+  ): ReturnType<TestApp['send']> => {
     const { method, path, body } = requestOf(endpoint, sent);
-    const response = await app.inject({
+    const response = await program.inject({
       method,
       url: `/api${path}`,
       headers: {
@@ -124,6 +134,8 @@ export async function testApp(
     };
   };
 
+  const send: TestApp['send'] = (...sent) => sendTo(app, ...sent);
+
   return {
     app,
     db,
@@ -139,6 +151,7 @@ export async function testApp(
       await db.update(sessions).set({ created_at: now, last_used_at: now, confirmed_at: now });
     },
     send,
+    sendElsewhere: async (...sent) => sendTo(await (elsewhere ??= build()), ...sent),
     call: async (endpoint, sent, user = null) => {
       const { status, body } = await send(endpoint, sent, user);
       if (status !== (endpoint.status ?? 200)) {

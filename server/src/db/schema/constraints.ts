@@ -51,8 +51,7 @@ export function databaseError(error: unknown): DatabaseError | null {
 
 /** @param deleting PostgreSQL distinguishes the two ends of a broken reference in words alone, in its server's language */
 export function refusalOf(error: unknown, deleting: boolean): Refusal | null {
-  const { code, constraint: name } = databaseError(error) ?? {};
-  if (code === LOCK_NOT_AVAILABLE) return refusal('being_changed');
+  const { constraint: name } = databaseError(error) ?? {};
   if (name === undefined) return null;
   if (OF_CONGREGATION.test(name)) return refusal('unauthenticated');
   const reference = meaningWhenReferenced[name];
