@@ -54,6 +54,8 @@ async function tryAll({ program, client, pair }: Fixture, tried: Endpoint[]): Pr
     ],
   } as const);
   for (const endpoint of tried) {
+    // The long form takes longer than a password stays fresh.
+    await client.query('update sessions set confirmed_at = now()');
     for (const [ours, theirs] of ways) {
       await tryEndpoint({ address: program.address, client, ours, theirs }, endpoint, findings);
     }

@@ -13,7 +13,7 @@ export const WRONG_VALUES: Record<string, Wrong[]> = {
     ['postgresql://u@127.0.0.1/x?port=abc'],
     ['postgresql://u:%ff@127.0.0.1/x'],
   ],
-  DATA_DIR: [['/proc/nada'], ['/dev/null'], ['/dev/null/datos']],
+  DATA_DIR: [['/proc/nada'], ['/proc/self/fd'], ['/dev/null'], ['/dev/null/datos']],
   PLATFORM: [['windows']],
   SUPERADMIN_EMAIL: [['ana']],
   SUPERADMIN_PASSWORD: [['corta']],

@@ -3,8 +3,10 @@ import type { Session } from '@territorios/contract/auth/api.ts';
 import { eq, and, desc, gt, ne } from 'drizzle-orm';
 import type { Passwords } from '#administrators/passwords.ts';
 import { EVENT } from '#call/audit.ts';
+import { createFairQueue } from '#call/fair-queue.ts';
+import { networksOf, widestOf } from '#call/network.ts';
 import { lockOwn } from '#call/own-rows.ts';
-import { orNotFound } from '#call/refuse.ts';
+import { orNotFound, refuse } from '#call/refuse.ts';
 import { inOwnQueue, route, routeWithOwnTransactions } from '#call/route.ts';
 import type { SessionScope } from '#call/scope.ts';
 import { bornBefore, idleSince } from '#call/session.ts';
@@ -17,6 +19,11 @@ import { createReadOwners } from './devices.ts';
 import { beginSignIn, signInByPasskey } from './passkey-sign-in.ts';
 import { begin, create, remove, selectPasskeys } from './passkeys.ts';
 import { signIn } from './sign-in.ts';
+
+interface Asking {
+  address: string;
+  hasLeft: () => boolean;
+}
 
 const ofCaller = (scope: SessionScope) => ofAdministrator(scope, sessions, scope.user.id);
 
@@ -60,6 +67,17 @@ async function endOtherSessions(scope: SessionScope): Promise<number> {
 export function authRoutes(passwords: Passwords, isShared = false) {
   const comparePassword = createComparePassword(passwords);
   const readOwners = createReadOwners();
+  // Whoever floods them keeps no public link waiting.
+  const passkeys = createFairQueue({
+    name: 'passkeys of strangers',
+    ofAll: 2,
+    ofLine: 1,
+    waiting: 200,
+    waitingOfLine: 100,
+    longestWaitMs: 2_000,
+  });
+  const inTurn = <T>({ address, hasLeft }: Asking, work: () => Promise<T>): Promise<T> =>
+    passkeys.run(widestOf(networksOf(address)), () => (hasLeft() ? refuse('unavailable') : work()));
   return [
     inOwnQueue(route(api.login, (call) => signIn(call, comparePassword, readOwners, isShared))),
 
@@ -91,7 +109,7 @@ export function authRoutes(passwords: Passwords, isShared = false) {
     routeWithOwnTransactions(api.beginPasskey, begin),
     route(api.createPasskey, create),
     route(api.deletePasskey, remove),
-    route(api.beginPasskeySignIn, beginSignIn),
-    route(api.signInWithPasskey, signInByPasskey),
+    inOwnQueue(route(api.beginPasskeySignIn, (call) => inTurn(call, () => beginSignIn(call)))),
+    inOwnQueue(route(api.signInWithPasskey, (call) => inTurn(call, () => signInByPasskey(call)))),
   ];
 }

@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ClientBase, ClientConfig } from 'pg';
+import { refuse } from '#call/refuse.ts';
 import type { Clock } from '#clock.ts';
 import { DRIZZLE } from '#db/connection/drizzle.ts';
 import { knownVersions } from '#db/migrations/versions.ts';
@@ -18,10 +19,18 @@ import { refuseOddDays } from './refuse-odd-days.ts';
 import { inPublic } from './tables.ts';
 import { withUpgraded } from './upgrade.ts';
 
+interface Exporting {
+  path: string;
+  id: string;
+  clock: Clock;
+  /** Who has left waits for no file, and others wait for their turn. */
+  hasLeft?: () => boolean;
+}
+
 /** In a connection of its own, in pieces: whatever its size, other calls go on. @throws OperatorError also where there is no such congregation */
 export function exportCongregation(
   config: ClientConfig,
-  { path, id, clock }: { path: string; id: string; clock: Clock },
+  { path, id, clock, hasLeft }: Exporting,
 ): Promise<Contents> {
   return inTransaction(
     config,
@@ -29,10 +38,21 @@ export function exportCongregation(
     async (client) => {
       const { rowCount } = await client.query('select from congregations where id = $1', [id]);
       if (rowCount === 0) throw new OperatorError('En este servidor no hay esa congregación.');
-      return writeBackupFile(path, exportData(client, clock().toISOString(), [], id));
+      const lines = exportData(client, clock().toISOString(), [], id);
+      return writeBackupFile(path, hasLeft ? whileWanted(lines, hasLeft) : lines);
     },
     id,
   );
+}
+
+async function* whileWanted<T>(
+  pieces: AsyncIterable<T>,
+  hasLeft: () => boolean,
+): AsyncGenerator<T> {
+  for await (const piece of pieces) {
+    if (hasLeft()) refuse('unavailable');
+    yield piece;
+  }
 }
 
 interface Importing {

@@ -60,6 +60,9 @@ export function createFairQueue({
   /** The order matters: the line that began last is the last one. */
   const lines = new Map<string, Line>();
   let taken = 0;
+  let waitingOfAll = 0;
+  /** Lanes are few, and stay. */
+  const waitingOfLane = new Map<string, number>();
   let lastLane: string | undefined;
   const active = new LRUCache<string, true>({ max: 2, ttl: ACTIVE_MS, ttlResolution: 0 });
 
@@ -72,7 +75,7 @@ export function createFairQueue({
 
   /** A line that waits for long inside its places calls no more, and still needs the others' room. */
   const isAlone = ({ name }: Line): boolean =>
-    [...active.keys(), ...lines.keys()].every((other) => other === name);
+    lines.size === Number(lines.has(name)) && [...active.keys()].every((other) => other === name);
 
   const hasRoom = (line: Line): boolean => line.taken < (isAlone(line) ? ofLineAlone : ofLine);
 
@@ -97,27 +100,41 @@ export function createFairQueue({
     if (line.taken === 0 && line.waiting.size === 0) lines.delete(line.name);
   }
 
+  /** A crowd has thousands of lines, and the one that began longest ago is mostly ready. */
+  function nextLine(): Line | undefined {
+    let first: Line | undefined;
+    for (const line of lines.values()) {
+      if (line.waiting.size === 0 || !hasRoom(line)) continue;
+      if (line.lane !== lastLane) return line;
+      first ??= line;
+      if (waitingOf(line.lane) === waitingOfAll) break;
+    }
+    return first;
+  }
+
   function startWaiting(): void {
     while (taken < ofAll) {
-      const ready = [...lines.values()].filter((line) => line.waiting.size > 0 && hasRoom(line));
-      const next = ready.find(({ lane }) => lane !== lastLane) ?? ready[0];
-      const [start] = next?.waiting ?? [];
+      const [start] = nextLine()?.waiting ?? [];
       if (!start) return;
       start();
     }
   }
 
+  const waitingOf = (lane: string): number => waitingOfLane.get(lane) ?? 0;
+
+  function countWaiting({ lane }: Line, more: 1 | -1): void {
+    waitingOfAll += more;
+    waitingOfLane.set(lane, waitingOf(lane) + more);
+  }
+
   function turnOf(line: Line): Promise<Release> {
-    const ofLane = [...lines.values()]
-      .filter(({ lane }) => lane === line.lane)
-      .reduce((sum, other) => sum + other.waiting.size, 0);
     if (line.waiting.size >= waitingOfLine && (waitingOfLine > 0 || !hasRoom(line))) refuseLine();
-    if (ofLane >= waiting) refuse('unavailable');
+    if (waitingOf(line.lane) >= waiting) refuse('unavailable');
     lines.set(line.name, line);
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         clearTimeout(patience);
-        line.waiting.delete(start);
+        if (line.waiting.delete(start)) countWaiting(line, -1);
       };
       const start = () => {
         stopWaiting();
@@ -132,13 +149,14 @@ export function createFairQueue({
               reject(new RefusalError(refusal('unavailable')));
             }, longestWaitMs);
       line.waiting.add(start);
+      countWaiting(line, 1);
     });
   }
 
   reportHeld(() => ({
     name: queueName,
     taken,
-    waiting: [...lines.values()].reduce((sum, line) => sum + line.waiting.size, 0),
+    waiting: waitingOfAll,
   }));
 
   return {

@@ -11,6 +11,8 @@ interface Common {
   isHere: boolean;
   origin: string | null;
   userAgent: string | undefined;
+  /** The client has closed its connection, and nobody will read the answer. */
+  hasLeft: () => boolean;
   device: { token: string | null; remember: (token: string) => void };
 }
 

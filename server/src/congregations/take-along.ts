@@ -39,7 +39,7 @@ export function createTakeAlong() {
   const unread = new Map<string, ReadStream>();
 
   return (call: OwnTransactionsCall<typeof endpoint>): Promise<ReadStream> => {
-    const { db, now, announce } = call;
+    const { db, now, announce, hasLeft } = call;
     const { id } = call.congregation;
     return inTurn.run(id, async () => {
       await runInTransaction(db, call, recorded, { now }, announce);
@@ -51,7 +51,7 @@ export function createTakeAlong() {
       // An open file can be read after its folder is removed, so that a program that is killed leaves nothing in the folder.
       const makeAndOpen = async () => {
         try {
-          await exportCongregation(db.$client.options, { path, id, clock: () => now });
+          await exportCongregation(db.$client.options, { path, id, clock: () => now, hasLeft });
           return await open(path);
         } finally {
           await removeFolder();

@@ -19,6 +19,7 @@ import { sendPicture, sentPicture } from './picture-bytes.ts';
 import { waitsToSend } from './strict-requests.ts';
 import type { Turns } from './turns.ts';
 import type { HoldUnread } from './unread-answers.ts';
+import { hasLeft } from './when-gone.ts';
 
 const LONGEST_SILENCE_MS = 10 * 60_000;
 
@@ -81,6 +82,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
       isHere: isHere(request),
       origin: originOf(request, publicUrl),
       userAgent: request.headers['user-agent'],
+      hasLeft: () => hasLeft(request),
       device: deviceOf(request, reply),
       params: parse(endpoint.params, request.params),
       query: parse(endpoint.query, request.query),
@@ -92,22 +94,23 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
       const handle = handler as (call: unknown) => Promise<unknown>;
       const direct = { ...call, ...caller, db, announce };
       if (route.hasOwnQueue) return handle(direct);
+      // Whoever left while waiting for its turn takes none.
+      const begin = <T>(work: () => T): T => (hasLeft(request) ? refuse('unavailable') : work());
       if (caller) {
         const { id } = caller.congregation;
-        const run = () =>
-          turns.signedIn.run(id, () =>
-            route.hasOwnTransactions
-              ? handle(direct)
-              : runInTransaction(db, caller, route, call, announce),
-          );
-        return route.isHeavy ? turns.heavy.run(id, run) : run();
+        const work = () =>
+          route.hasOwnTransactions
+            ? handle(direct)
+            : runInTransaction(db, caller, route, call, announce);
+        const run = () => turns.signedIn.run(id, () => begin(work));
+        return route.isHeavy ? turns.heavy.run(id, () => begin(run)) : run();
       }
       return turns.strangers.run(widestOf(networksOf(call.address)), (leave) => {
         const writeInTurn: WriteInTurn = (congregationId, write) => {
           leave();
           return turns.linkWrites.run(congregationId, write);
         };
-        return handle({ ...direct, writeInTurn });
+        return begin(() => handle({ ...direct, writeInTurn }));
       });
     };
     const answer = async () => {

@@ -1,10 +1,19 @@
 import { listPublishers } from '@territorios/contract/publishers/api.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
-import { createZone } from '@territorios/contract/zones/api.ts';
+import { createZone, listZones } from '@territorios/contract/zones/api.ts';
+import { channel } from 'node:diagnostics_channel';
 import { Client } from 'pg';
 import { buildApp } from '#app.ts';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { testApp, type TestApp } from '#testing/app.ts';
+import { createTurns } from './turns.ts';
+
+/** As a harness asks (call/held.ts); programs of other tests of this file wait for nothing. */
+function waitingFor(name: string): number {
+  const list: { name: string; waiting: number }[] = [];
+  channel('territorios.held').publish(list);
+  return list.reduce((sum, held) => sum + (held.name === name ? held.waiting : 0), 0);
+}
 
 describe('calls of a congregation that wait for the database', () => {
   let t: TestApp;
@@ -86,9 +95,57 @@ describe('calls of a congregation that wait for the database', () => {
       url: `/api${listPublishers.path}`,
       headers: { authorization: `Bearer ${other.token}` },
     });
+    const link = await app.inject({ url: '/api/public/territory/nobody-has-this-token' });
     await holder.query('commit');
     const statuses = (await answers).map(({ statusCode }) => statusCode);
-    expect([read.statusCode, new Set(statuses)]).toEqual([200, new Set([200, 401])]);
+    expect([read.statusCode, link.statusCode]).toEqual([200, 404]);
+    expect(new Set(statuses)).toEqual(new Set([200, 401]));
+  });
+
+  it('a call whose client leaves while it waits for its turn is not begun', async () => {
+    const ana = await t.congregation();
+    const url = await t.app.listen({ port: 0, host: '127.0.0.1' });
+    const unlock = await lockZones();
+    const leave = new AbortController();
+    const ask = (name: string, signal?: AbortSignal) =>
+      fetch(`${url}/api${createZone.path}`, {
+        method: createZone.method,
+        headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ name }),
+        signal: signal ?? null,
+      });
+    const begun = Array.from({ length: 4 }, (_, turn) => ask(`Begun ${turn}`));
+    const waits = `select from pg_locks where relation = 'zones'::regclass and not granted`;
+    await expect.poll(async () => (await t.db.$client.query(waits)).rowCount).toBe(4);
+    const left = ask('Left', leave.signal).catch(() => 'gone');
+    const stays = ask('Stays');
+    await expect.poll(() => waitingFor('signed in')).toBe(2);
+    leave.abort();
+    expect(await left).toBe('gone');
+    await unlock();
+    const statuses = (await Promise.all([...begun, stays])).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    const names = (await t.call(listZones, {}, ana)).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['Begun 0', 'Begun 1', 'Begun 2', 'Begun 3', 'Stays']);
+  });
+
+  it('writes on the links of one congregation leave a place for another', async () => {
+    const { linkWrites } = createTurns(() => undefined);
+    const begun: string[] = [];
+    let end = () => {};
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const writes = ['Norte', 'Norte', 'Sur'].map((line) =>
+      linkWrites.run(line, () => {
+        begun.push(line);
+        return held;
+      }),
+    );
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['Norte', 'Sur']);
+    end();
+    await Promise.all(writes);
   });
 
   it('probes at once take one connection', async () => {

@@ -6,7 +6,7 @@ const LONGEST_WAIT_OF_HEAVY_MS = 10_000;
 
 export type Turns = ReturnType<typeof createTurns>;
 
-/** All together stay below the number of connections (db/connection/client.ts), so that sessions are read meanwhile. */
+/** With those of the sign-in, all together stay below the number of connections (db/connection/client.ts), so that sessions are read meanwhile. */
 export function createTurns(beforeTurn: () => void) {
   const waiting = {
     waiting: Infinity,
@@ -30,8 +30,13 @@ export function createTurns(beforeTurn: () => void) {
       ...waiting,
       longestWaitMs: LONGEST_WAIT_OF_HEAVY_MS,
     }),
-    strangers: createFairQueue({ name: 'strangers', ofAll: 2, ofLine: 2, ...waiting }),
+    strangers: createFairQueue({
+      name: 'strangers',
+      ofAll: 2,
+      ofLine: 2,
+      ...waiting,
+    }),
     /** Changes by links, which may wait for a row that somebody else changes; lines are congregations. */
-    linkWrites: createFairQueue({ name: 'link writes', ofAll: 1, ofLine: 1, ...waiting }),
+    linkWrites: createFairQueue({ name: 'link writes', ofAll: 2, ofLine: 1, ...waiting }),
   };
 }

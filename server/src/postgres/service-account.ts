@@ -2,7 +2,6 @@ import {
   chmodSync,
   lchownSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,6 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '#failure-reason.ts';
+import { makeFolder } from '#make-folder.ts';
 import { OperatorError } from '#operator-error.ts';
 import { type DataLayout, SOCKET } from './data-layout.ts';
 import { hasOwners } from './platform.ts';
@@ -48,7 +48,7 @@ function knownAccounts(): Account[] {
 
 export function giveFolder({ pg }: DataLayout, account: Account | null): void {
   try {
-    mkdirSync(pg, { recursive: true, mode: 0o700 });
+    makeFolder(pg, 0o700);
     // A copy that root has put back is given whole. In a folder of the account's, root's rights could be led astray.
     if (account && statSync(pg).uid === 0) giveTree(pg, account);
     const { uid, mode } = statSync(pg);

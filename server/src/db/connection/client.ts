@@ -26,7 +26,7 @@ export interface Connection {
 export function connect(config: PoolConfig, onError: (error: Error) => void): Connection {
   const pool = new Pool({
     Client: PreparingClient,
-    max: 10,
+    max: 13,
     // A call that finds no connection is refused within a second.
     connectionTimeoutMillis: 800,
     idleTimeoutMillis: 30_000,
