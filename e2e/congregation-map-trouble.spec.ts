@@ -46,6 +46,8 @@ test('without streets the boundaries are shown all the same, and it says so', as
   await signIn(page, congregation, '/mapa');
   await mapDrawn(page);
   await expect(page.getByText('Solo se ven los contornos; faltan las calles.')).toBeVisible();
+  // Neither areas nor legend have the colours that they have on light streets.
+  await expect(page.locator('[data-on-tiles]')).toHaveCount(0);
   await expectHues(page, 'available', 'available');
   await expectAccessibleInEachLook(page);
 });

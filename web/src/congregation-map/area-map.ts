@@ -137,18 +137,26 @@ export function createAreaMap(target: HTMLElement, handlers: Handlers) {
     setTiles(tiles: Tiles): () => void {
       const streets = tileLayer(tiles);
       let hasLoaded = false;
+      // What is drawn has the colours of what lies below it.
+      const draw = (onTiles: boolean) => {
+        if (target.hasAttribute('data-on-tiles') === onTiles) return;
+        target.toggleAttribute('data-on-tiles', onTiles);
+        redraw();
+      };
+      const tell = (haveFailed: boolean) => {
+        draw(!haveFailed);
+        handlers.onTilesFailure(haveFailed);
+      };
       streets.getSource()?.on('tileloadend', () => {
         hasLoaded = true;
-        handlers.onTilesFailure(false);
+        tell(false);
       });
-      streets.getSource()?.on('tileloaderror', () => handlers.onTilesFailure(!hasLoaded));
+      streets.getSource()?.on('tileloaderror', () => tell(!hasLoaded));
       map.getLayers().insertAt(0, streets);
-      target.toggleAttribute('data-on-tiles', true);
-      redraw();
+      draw(true);
       return () => {
         map.removeLayer(streets);
-        target.removeAttribute('data-on-tiles');
-        redraw();
+        draw(false);
       };
     },
     setBoundaries(boundaries: readonly Boundary[]): void {

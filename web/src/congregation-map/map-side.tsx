@@ -1,7 +1,7 @@
 import type { Boundary } from '@territorios/contract/boundaries/api.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { tilesQuery } from '#maps/queries.ts';
 import { PROPOSE } from '#proposals/texts.ts';
@@ -35,6 +35,7 @@ export function MapSide(props: MapSideProps) {
     props;
   const { territories, listed, retired, show, zoneId, search, change, countShown, tests } = shown;
   const tiles = useQuery(tilesQuery);
+  const [haveTilesFailed, setTilesFailed] = useState(false);
   const isReady = listed !== undefined || retired.isError;
   // The rows are shown a moment after the field changes, and the map waits for them.
   const filter = useDeferredValue(`${show} ${zoneId} ${search.q} ${isReady}`);
@@ -63,6 +64,7 @@ export function MapSide(props: MapSideProps) {
             tiles={tiles.data?.tiles}
             cardHeightPx={tapped ? CARD_PX : 0}
             onPick={onPick}
+            onTilesFailure={setTilesFailed}
           />
         </MapOrNone>
         {tapped && (
@@ -74,11 +76,14 @@ export function MapSide(props: MapSideProps) {
           />
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <p role="status" className="text-sm empty:hidden">
+        {haveTilesFailed && 'Solo se ven los contornos; faltan las calles.'}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Legend
           isOfTime={isOfTime}
           isOfRetired={show === 'retired'}
-          isOnTiles={Boolean(tiles.data?.tiles)}
+          isOnTiles={Boolean(tiles.data?.tiles) && !haveTilesFailed}
         />
         <div className="flex flex-wrap gap-2">
           {boundaries !== undefined && boundaries.length > 0 && (

@@ -23,6 +23,7 @@ interface MapViewProps {
   /** The card hides the lower part of the map. */
   cardHeightPx: number;
   onPick: (id: string | null) => void;
+  onTilesFailure: (haveFailed: boolean) => void;
 }
 
 export function MapView(props: MapViewProps) {
@@ -33,11 +34,11 @@ export function MapView(props: MapViewProps) {
   const [areaMap, setAreaMap] = useState<AreaMap | null>(null);
   const [pointer, setPointer] = useState<Pointed | null>(null);
   const [isDrawn, setDrawn] = useState(false);
-  const [haveTilesFailed, setTilesFailed] = useState(false);
   const onPick = useEffectEvent((id: string | null) => {
     setPointer(null);
     props.onPick(id);
   });
+  const onTilesFailure = useEffectEvent(props.onTilesFailure);
 
   useEffect(() => {
     if (target.current === null) return undefined;
@@ -45,7 +46,7 @@ export function MapView(props: MapViewProps) {
       onPick: (id) => onPick(id),
       onPoint: setPointer,
       onDrawn: () => setDrawn(true),
-      onTilesFailure: setTilesFailed,
+      onTilesFailure: (haveFailed) => onTilesFailure(haveFailed),
     });
     setAreaMap(created);
     return () => created.destroy();
@@ -90,9 +91,6 @@ export function MapView(props: MapViewProps) {
         </div>
       )}
       {pointer && pointed && <AreaTip area={pointed} place={pointer} />}
-      <p role="status" className="congregation-map-notice text-sm">
-        {haveTilesFailed && 'Solo se ven los contornos; faltan las calles.'}
-      </p>
       {tiles && <Attribution tiles={tiles} />}
     </>
   );

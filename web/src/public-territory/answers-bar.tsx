@@ -21,8 +21,8 @@ export function AnswersBar({ answers }: { answers: RefObject<HTMLElement | null>
   }, [answers]);
   if (!isNeeded) return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 border border-line-strong bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-      <div className="mx-auto flex max-w-4xl">
+    <div className="fixed inset-x-0 bottom-0 border-t border-line-strong bg-surface pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="mx-auto flex max-w-4xl px-3 sm:px-4">
         <LargeButton
           variant="primary"
           onPress={() => {

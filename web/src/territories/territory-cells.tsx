@@ -103,7 +103,11 @@ export function StatusCell({ territory, calendar: { today, timeZone }, isStale }
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
-      {expires_at !== null && ` ${shortDueText(expires_at, today)}`}
+      {expires_at !== null && (
+        <span className={status === 'expired' ? 'text-danger' : undefined}>
+          {` ${shortDueText(expires_at, today)}`}
+        </span>
+      )}
       <Second>
         {blocks && `${blocks} · `}
         {publisher ? (

@@ -69,7 +69,7 @@ export function TerritoryTable({ shown, selection, none, frame }: TerritoryTable
 
   const rowClassName = (territory: Territory) =>
     tests.stale(territory)
-      ? 'bg-warning-soft forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-dashed'
+      ? 'bg-[color-mix(in_srgb,var(--color-warning-soft)_40%,var(--color-surface))] shadow-[inset_3px_0_var(--color-warning)] forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-dashed'
       : 'bg-surface';
 
   return (

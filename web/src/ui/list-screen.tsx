@@ -110,7 +110,7 @@ export function ListScreen<Row extends NamedRow>({
         {!hasNotLoaded(query) && (
           <>
             {isPrinting && printed?.(found, text.trim(), () => setPrinting(false))}
-            <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <div className="flex w-full items-end gap-1 sm:w-auto">
                 <SearchField
                   aria-label={searchLabel}

@@ -33,13 +33,14 @@ export function keepPlace(region: HTMLElement | null): (() => void) | undefined 
     if (isPressed && document.querySelector(':active')) return null;
     return keepFree(notice);
   };
-  // A changed row is fetched again, and may then be higher.
+  // A changed row is fetched again, and may then be higher; a form that was sent may be lower.
   const sizes = new ResizeObserver(arrange);
   const update = (): void => {
     sizes.disconnect();
     const overlay = openFooter()?.closest('.overlay');
     if (!overlay) style.removeProperty(DIALOG_ROOM);
-    for (const element of [region, overlay, arrange()]) if (element) sizes.observe(element);
+    for (const element of [region, overlay, formBeside(), arrange()])
+      if (element) sizes.observe(element);
   };
   const updateLater = () => requestAnimationFrame(() => signal.aborted || update());
   const changes = new MutationObserver(update);
@@ -63,11 +64,12 @@ export function keepPlace(region: HTMLElement | null): (() => void) | undefined 
   };
 }
 
+const formBeside = () => document.querySelector('[data-beside-form]')?.lastElementChild;
+
 /** @returns pixels between the window's end and the notices; 0 where they would cover no form beside a list, which is used again at once */
 function placeBeside(notice: HTMLElement, above: number): number {
   const { clientWidth, clientHeight } = document.documentElement;
-  const form = document.querySelector('[data-beside-form]')?.lastElementChild;
-  const { width = 0, left = 0, bottom = 0 } = form?.getBoundingClientRect() ?? {};
+  const { width = 0, left = 0, bottom = 0 } = formBeside()?.getBoundingClientRect() ?? {};
   const top = clientHeight - Math.max(above, GAP_PX) - notice.offsetHeight - GAP_PX;
   return width === 0 || bottom <= top ? 0 : clientWidth - left + GAP_PX;
 }

@@ -14,7 +14,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
         {title}
       </h1>
       {actions === undefined ? null : (
-        <div className="flex flex-wrap justify-end gap-2 sm:row-span-2 sm:self-start">
+        <div className="flex flex-wrap gap-2 sm:row-span-2 sm:justify-end sm:self-start">
           {actions}
         </div>
       )}
