@@ -67,7 +67,6 @@ export function createComparePassword(passwords: Passwords) {
     const store = async (tx: Transaction, matches: boolean): Promise<Outcome<T>> => {
       const record = (action: Done['action']) =>
         writeAudit(tx, now, actor, { subject: 'session', action, ...EVENT });
-      await lockCounters(tx, attempt);
       // Others may have failed since the look-up.
       const wait = await secondsToWait(tx, now, attempt);
       if (wait > 0) return { wait };
@@ -84,7 +83,11 @@ export function createComparePassword(passwords: Passwords) {
       return { failed: true };
     };
     const outcome = await passwords.compare(storedHash, body.password, lineOf(attempt), (matches) =>
-      transactBriefly(db, (tx) => store(tx, matches), { begin, whenHeld: 'unavailable' }),
+      transactBriefly(db, (tx) => store(tx, matches), {
+        begin,
+        whenHeld: 'unavailable',
+        first: (tx) => lockCounters(tx, attempt),
+      }),
     );
 
     if ('right' in outcome) return outcome.right;
