@@ -34,8 +34,8 @@ it('another attempt at an import stores nothing, and has the answer of the first
 
 it('two attempts at the same time store once', async () => {
   const id = '0195f2a0-1111-7000-8000-000000000002';
-  const attempt = () => bring(t, ana, namesakes('80', '81'), { id });
-  const [one, other] = await Promise.all([attempt(), attempt()]);
+  const attempt = (to: typeof t.elsewhere) => bring(to, ana, namesakes('80', '81'), { id });
+  const [one, other] = await Promise.all([attempt(t), attempt(t.elsewhere)]);
   expect(one).toEqual(other);
 });
 

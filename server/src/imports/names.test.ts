@@ -181,7 +181,8 @@ describe('an import whose names are those of a file', () => {
         rows: [assignment('Territorio 07', 'marta'), assignment('8', 'Marta', '2026-09-01')],
       },
     ];
-    const both = await Promise.all([bring(t, ana, body, NAMED), bring(t, ana, body, NAMED)]);
+    const programs = [t, t.elsewhere];
+    const both = await Promise.all(programs.map((one) => bring(one, ana, body, NAMED)));
     expect(both.filter(({ id }) => id === null)).toHaveLength(1);
     const second = both.find(({ id }) => id === null);
     const outcomes = [...(second?.before ?? []), { rows: second?.rows ?? [] }].flatMap((part) =>

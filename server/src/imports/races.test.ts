@@ -28,7 +28,7 @@ describe('two imports of the same file', () => {
     // In one program the second would wait its turn.
     const answers = await beside(
       () => app.send(createImport, { body }, user),
-      () => app.sendElsewhere(createImport, { body }, user),
+      () => app.elsewhere.send(createImport, { body }, user),
     );
     const made = (await app.call(listTerritories, {}, user)).filter((one) =>
       one.name.startsWith(name),
@@ -161,7 +161,7 @@ it('imports, undoings, and those who assign the same rows never wait for each ot
     const { id } = await bring(app, user, [{ kind: 'territories', rows }]);
     const answers = await Promise.all([
       app.send(undoImport, { params: { id: id ?? '' } }, user),
-      app.send(
+      app.elsewhere.send(
         createImport,
         {
           body: importBody([

@@ -20,8 +20,12 @@ beforeAll(async () => {
 describe('two who undo the same import', () => {
   async function race({ app, user, beside }: On) {
     const { id } = await bring(app, user, [{ kind: 'territories', rows: [{ name: unique('T') }] }]);
-    const send = () => app.send(undoImport, { params: { id: id ?? '' } }, user);
-    const answers = await beside(send, send);
+    const sent = { params: { id: id ?? '' } };
+    // In one program the second would wait its turn.
+    const answers = await beside(
+      () => app.send(undoImport, sent, user),
+      () => app.elsewhere.send(undoImport, sent, user),
+    );
     const undone = and(eq(auditEntries.subject_id, id ?? ''), eq(auditEntries.action, 'undone'));
     return { statuses: statuses(answers), noted: await app.db.$count(auditEntries, undone) };
   }

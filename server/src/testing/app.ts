@@ -58,8 +58,8 @@ export interface TestApp {
     sent: AnyParts,
     user?: TestUser | null,
   ) => Promise<{ status: number; body: RefusalBody }>;
-  /** Calls like `send`, but to another program on the same database. */
-  sendElsewhere: TestApp['send'];
+  /** Another program on the same database. */
+  elsewhere: Pick<TestApp, 'send' | 'call'>;
   /** A new congregation with a signed-in superadmin. */
   congregation: (options?: { timeZone?: string }) => Promise<TestUser>;
   /** One more administrator of the same congregation, signed in. */
@@ -108,33 +108,43 @@ export async function testApp(
     return { congregationId, id, email, token };
   };
 
-  const sendTo = async (
-    program: FastifyInstance,
-    ...[endpoint, sent, user = null]: Parameters<TestApp['send']>
-  ): ReturnType<TestApp['send']> => {
-    const { method, path, body } = requestOf(endpoint, sent);
-    const response = await program.inject({
-      method,
-      url: `/api${path}`,
-      headers: {
-        ...(user && { authorization: `Bearer ${user.token}` }),
-        ...(body instanceof Uint8Array && { 'content-type': pictureType(body) }),
-      },
-      // Typed as an object by inject; a test may send anything that JSON can say.
-      ...(body !== undefined && {
-        payload: body instanceof Uint8Array ? Buffer.from(body) : (body as object),
-      }),
-    });
-    return {
-      status: response.statusCode,
-      // Nothing after a 204, or in a file; a test that reads a refusal out of it fails on the spot.
-      body: (IS_JSON.test(String(response.headers['content-type']))
-        ? response.json()
-        : undefined) as RefusalBody,
+  const callsTo = (program: () => Promise<FastifyInstance>): TestApp['elsewhere'] => {
+    const send: TestApp['send'] = async (endpoint, sent, user = null) => {
+      const { method, path, body } = requestOf(endpoint, sent);
+      const response = await (
+        await program()
+      ).inject({
+        method,
+        url: `/api${path}`,
+        headers: {
+          ...(user && { authorization: `Bearer ${user.token}` }),
+          ...(body instanceof Uint8Array && { 'content-type': pictureType(body) }),
+        },
+        // Typed as an object by inject; a test may send anything that JSON can say.
+        ...(body !== undefined && {
+          payload: body instanceof Uint8Array ? Buffer.from(body) : (body as object),
+        }),
+      });
+      return {
+        status: response.statusCode,
+        // Nothing after a 204, or in a file; a test that reads a refusal out of it fails on the spot.
+        body: (IS_JSON.test(String(response.headers['content-type']))
+          ? response.json()
+          : undefined) as RefusalBody,
+      };
     };
+    const call: TestApp['call'] = async (endpoint, sent, user = null) => {
+      const { status, body } = await send(endpoint, sent, user);
+      if (status !== (endpoint.status ?? 200)) {
+        throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`);
+      }
+      // Every test checks the shape of what it receives: all that the contract says, and nothing else.
+      const answer = endpoint.answer.parse(body) as Answer<typeof endpoint>;
+      deepStrictEqual(body, answer);
+      return answer;
+    };
+    return { send, call };
   };
-
-  const send: TestApp['send'] = (...sent) => sendTo(app, ...sent);
 
   return {
     app,
@@ -150,18 +160,8 @@ export async function testApp(
       const now = moment.toISOString();
       await db.update(sessions).set({ created_at: now, last_used_at: now, confirmed_at: now });
     },
-    send,
-    sendElsewhere: async (...sent) => sendTo(await (elsewhere ??= build()), ...sent),
-    call: async (endpoint, sent, user = null) => {
-      const { status, body } = await send(endpoint, sent, user);
-      if (status !== (endpoint.status ?? 200)) {
-        throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`);
-      }
-      // Every test checks the shape of what it receives: all that the contract says, and nothing else.
-      const answer = endpoint.answer.parse(body) as Answer<typeof endpoint>;
-      deepStrictEqual(body, answer);
-      return answer;
-    },
+    ...callsTo(async () => app),
+    elsewhere: callsTo(() => (elsewhere ??= build())),
     congregation: async ({ timeZone = 'America/Mexico_City' } = {}) => {
       people += 1;
       const email = `superadmin${people}@example.org`;

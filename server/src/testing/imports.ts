@@ -36,7 +36,12 @@ export const importBody = (parts: Part[], options: Options = {}) => {
 };
 
 /** @param parts earlier kinds first. @returns what became of the rows of the last one */
-export async function bring(t: TestApp, user: TestUser, parts: Part[], options: Options = {}) {
+export async function bring(
+  t: Pick<TestApp, 'call'>,
+  user: TestUser,
+  parts: Part[],
+  options: Options = {},
+) {
   return t.call(createImport, { body: importBody(parts, options) }, user);
 }
 
