@@ -68,14 +68,15 @@ describe('a line', () => {
     expect(begun).toEqual(['Norte', 'Norte', 'Norte', 'Sur', 'Norte']);
   });
 
-  it('a line that keeps its places calls no more, and others have their usual room all the same', async () => {
+  it('beside a line that keeps its places and calls no more, another one leaves the last place to a third', async () => {
     const { begun, add } = workshop(6, 1, undefined, 3);
     for (let call = 0; call < 3; call += 1) void add('Norte');
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
     onTestFinished(() => clock.mockRestore());
     for (let call = 0; call < 3; call += 1) void add('Sur');
+    void add('Este');
     await new Promise(setImmediate);
-    expect(begun).toEqual(['Norte', 'Norte', 'Norte', 'Sur']);
+    expect(begun).toEqual(['Norte', 'Norte', 'Norte', 'Sur', 'Sur', 'Este']);
   });
 
   it('a line goes on after work that failed, and is served completely', async () => {

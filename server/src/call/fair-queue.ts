@@ -73,11 +73,11 @@ export function createFairQueue({
     return lines.get(name) ?? { name, lane, taken: 0, waiting: new Set() };
   }
 
-  /** A line that waits for long inside its places calls no more, and still needs the others' room. */
-  const isAlone = ({ name }: Line): boolean =>
-    lines.size === Number(lines.has(name)) && [...active.keys()].every((other) => other === name);
+  const isAlone = ({ name }: Line): boolean => [...active.keys()].every((other) => other === name);
 
-  const hasRoom = (line: Line): boolean => line.taken < (isAlone(line) ? ofLineAlone : ofLine);
+  /** A line that waits for long in its places calls no more, so that another one is alone beside it: the last place is for a third. */
+  const hasRoom = (line: Line): boolean =>
+    line.taken < ofLine || (line.taken < ofLineAlone && taken < ofAll - 1 && isAlone(line));
 
   function begin(line: Line, size: number): Release {
     line.taken += size;
