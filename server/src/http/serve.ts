@@ -94,8 +94,9 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
       const handle = handler as (call: unknown) => Promise<unknown>;
       const direct = { ...call, ...caller, db, announce };
       if (route.hasOwnQueue) return handle(direct);
-      // Whoever left while waiting for its turn takes none.
-      const begin = <T>(work: () => T): T => (hasLeft(request) ? refuse('unavailable') : work());
+      // Whoever left while waiting for its turn takes none. A list may be made for others who ask at the same moment.
+      const begin = <T>(work: () => T): T =>
+        hasLeft(request) && !endpoint.list ? refuse('unavailable') : work();
       if (caller) {
         const { id } = caller.congregation;
         const work = () =>

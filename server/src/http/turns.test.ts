@@ -2,9 +2,11 @@ import { listPublishers } from '@territorios/contract/publishers/api.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { createZone, listZones } from '@territorios/contract/zones/api.ts';
 import { channel } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { Client } from 'pg';
 import { buildApp } from '#app.ts';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { newToken } from '#call/tokens.ts';
 import { testApp, type TestApp } from '#testing/app.ts';
 import { createTurns } from './turns.ts';
 
@@ -17,9 +19,11 @@ function waitingFor(name: string): number {
 
 describe('calls of a congregation that wait for the database', () => {
   let t: TestApp;
+  let url: string;
 
   beforeAll(async () => {
     t = await testApp();
+    url = await t.app.listen({ port: 0, host: '127.0.0.1' });
   });
 
   /** Makes every change of a zone wait. @returns lets them go on */
@@ -104,7 +108,6 @@ describe('calls of a congregation that wait for the database', () => {
 
   it('a call whose client leaves while it waits for its turn is not begun', async () => {
     const ana = await t.congregation();
-    const url = await t.app.listen({ port: 0, host: '127.0.0.1' });
     const unlock = await lockZones();
     const leave = new AbortController();
     const ask = (name: string, signal?: AbortSignal) =>
@@ -127,6 +130,37 @@ describe('calls of a congregation that wait for the database', () => {
     expect(new Set(statuses)).toEqual(new Set([201]));
     const names = (await t.call(listZones, {}, ana)).map(({ name }) => name);
     expect(names.toSorted()).toEqual(['Begun 0', 'Begun 1', 'Begun 2', 'Begun 3', 'Stays']);
+  });
+
+  it('a list that waits for its turn comes to those who still want it, also when who asked first has left', async () => {
+    const ana = await t.congregation();
+    const unlock = await lockZones();
+    const writes = Array.from({ length: 5 }, (_, turn) =>
+      t.send(createZone, { body: { name: `Zona ${turn}` } }, ana),
+    );
+    // Others may have called just before, and then only one of them runs.
+    const held = `select from pg_locks where relation = 'zones'::regclass and not granted`;
+    const running = async () => (await t.db.$client.query(held)).rowCount ?? 0;
+    await expect.poll(async () => (await running()) + waitingFor('signed in')).toBe(5);
+    const waiting = waitingFor('signed in');
+    const leave = new AbortController();
+    const headers = { authorization: `Bearer ${ana.token}` };
+    const ask = (signal: AbortSignal | null) =>
+      fetch(`${url}/api${listPublishers.path}`, { headers, signal });
+    const first = ask(leave.signal).catch(() => 'gone');
+    await expect.poll(() => waitingFor('signed in')).toBe(waiting + 1);
+    const arrived = once(t.app.server, 'request');
+    const second = ask(null);
+    await arrived;
+    // Its session is read as fast as that of nobody.
+    const nobody = { ...ana, token: newToken() };
+    for (let call = 0; call < 3; call += 1)
+      expect((await t.send(listZones, {}, nobody)).status).toBe(401);
+    leave.abort();
+    expect(await first).toBe('gone');
+    await unlock();
+    await Promise.all(writes);
+    expect((await second).status).toBe(200);
   });
 
   it('writes on the links of one congregation leave a place for another', async () => {
