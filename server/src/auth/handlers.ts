@@ -67,7 +67,7 @@ async function endOtherSessions(scope: SessionScope): Promise<number> {
 export function authRoutes(passwords: Passwords, isShared = false) {
   const comparePassword = createComparePassword(passwords);
   const readOwners = createReadOwners();
-  // Whoever floods them keeps no public link waiting.
+  // These calls have a queue of their own, so that a flood of them delays no public link.
   const passkeys = createFairQueue({
     name: 'passkeys of strangers',
     ofAll: 2,

@@ -23,14 +23,14 @@ interface Exporting {
   path: string;
   id: string;
   clock: Clock;
-  /** Who has left waits for no file, and others wait for their turn. */
+  /** The file is made no further once its client has left, because others wait for their turn. */
   hasLeft?: () => boolean;
 }
 
 /** In a connection of its own, in pieces: whatever its size, other calls go on. @throws OperatorError also where there is no such congregation */
 export function exportCongregation(
   config: ClientConfig,
-  { path, id, clock, hasLeft }: Exporting,
+  { path, id, clock, hasLeft = () => false }: Exporting,
 ): Promise<Contents> {
   return inTransaction(
     config,
@@ -39,7 +39,7 @@ export function exportCongregation(
       const { rowCount } = await client.query('select from congregations where id = $1', [id]);
       if (rowCount === 0) throw new OperatorError('En este servidor no hay esa congregación.');
       const lines = exportData(client, clock().toISOString(), [], id);
-      return writeBackupFile(path, hasLeft ? whileWanted(lines, hasLeft) : lines);
+      return writeBackupFile(path, whileWanted(lines, hasLeft));
     },
     id,
   );

@@ -75,7 +75,7 @@ export function createFairQueue({
 
   const isAlone = ({ name }: Line): boolean => [...active.keys()].every((other) => other === name);
 
-  /** A line that waits for long in its places calls no more, so that another one is alone beside it: the last place is for a third. */
+  /** A line whose calls last long counts as alone again for others, because it makes no new call. So more than `ofLine` places are given only while one more stays free. */
   const hasRoom = (line: Line): boolean =>
     line.taken < ofLine || (line.taken < ofLineAlone && taken < ofAll - 1 && isAlone(line));
 

@@ -66,7 +66,7 @@ export function createReadSession(db: Database): ReadSession {
     const isWrong = row.last_used_at > latestStored(now);
     if (use === 'use' && (isDue || isWrong)) {
       const used = now.toISOString();
-      // Whoever holds the row for long, as the deletion of a congregation does, holds no connection of others.
+      // The deletion of a congregation locks its sessions for long, and this statement must not wait with a shared connection.
       const free = db
         .select({ token_hash: sessions.token_hash })
         .from(sessions)

@@ -11,7 +11,7 @@ import { importBody } from '#testing/imports.ts';
 /** More than there are connections. */
 const CALLS = 14;
 const PAST_A_TOUCH_MS = 61_000;
-/** PostgreSQL ends a statement that waits for twenty seconds: whoever is answered then has waited. */
+/** PostgreSQL ends a waiting statement after twenty seconds, so an answer within this time did not wait for that. */
 const BEFORE_THAT = { timeout: 15_000 };
 
 let t: TestApp;

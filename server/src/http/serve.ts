@@ -94,7 +94,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
       const handle = handler as (call: unknown) => Promise<unknown>;
       const direct = { ...call, ...caller, db, announce };
       if (route.hasOwnQueue) return handle(direct);
-      // Whoever left while waiting for its turn takes none. A list may be made for others who ask at the same moment.
+      // A call is not begun when its client has left. A list is, because several callers may wait for the same one.
       const begin = <T>(work: () => T): T =>
         hasLeft(request) && !endpoint.list ? refuse('unavailable') : work();
       if (caller) {

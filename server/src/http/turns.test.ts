@@ -35,6 +35,12 @@ describe('calls of a congregation that wait for the database', () => {
     return () => holder.query('commit');
   }
 
+  /** How many calls have their turn, and wait for the lock. */
+  async function waitingForZones(): Promise<number> {
+    const waits = `select from pg_locks where relation = 'zones'::regclass and not granted`;
+    return (await t.db.$client.query(waits)).rowCount ?? 0;
+  }
+
   it('waiting calls of a congregation delay no other, and beyond a hundred get 503 with Retry-After', async () => {
     const [ana, other] = [await t.congregation(), await t.congregation()];
     const unlock = await lockZones();
@@ -118,8 +124,7 @@ describe('calls of a congregation that wait for the database', () => {
         signal: signal ?? null,
       });
     const begun = Array.from({ length: 4 }, (_, turn) => ask(`Begun ${turn}`));
-    const waits = `select from pg_locks where relation = 'zones'::regclass and not granted`;
-    await expect.poll(async () => (await t.db.$client.query(waits)).rowCount).toBe(4);
+    await expect.poll(waitingForZones).toBe(4);
     const left = ask('Left', leave.signal).catch(() => 'gone');
     const stays = ask('Stays');
     await expect.poll(() => waitingFor('signed in')).toBe(2);
@@ -139,9 +144,7 @@ describe('calls of a congregation that wait for the database', () => {
       t.send(createZone, { body: { name: `Zona ${turn}` } }, ana),
     );
     // Others may have called just before, and then only one of them runs.
-    const held = `select from pg_locks where relation = 'zones'::regclass and not granted`;
-    const running = async () => (await t.db.$client.query(held)).rowCount ?? 0;
-    await expect.poll(async () => (await running()) + waitingFor('signed in')).toBe(5);
+    await expect.poll(async () => (await waitingForZones()) + waitingFor('signed in')).toBe(5);
     const waiting = waitingFor('signed in');
     const leave = new AbortController();
     const headers = { authorization: `Bearer ${ana.token}` };

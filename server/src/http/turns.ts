@@ -30,12 +30,7 @@ export function createTurns(beforeTurn: () => void) {
       ...waiting,
       longestWaitMs: LONGEST_WAIT_OF_HEAVY_MS,
     }),
-    strangers: createFairQueue({
-      name: 'strangers',
-      ofAll: 2,
-      ofLine: 2,
-      ...waiting,
-    }),
+    strangers: createFairQueue({ name: 'strangers', ofAll: 2, ofLine: 2, ...waiting }),
     /** Changes by links, which may wait for a row that somebody else changes; lines are congregations. */
     linkWrites: createFairQueue({ name: 'link writes', ofAll: 2, ofLine: 1, ...waiting }),
   };

@@ -39,7 +39,8 @@ function clearStored(): void {
 
 /** It lasts as long as the token, and goes with it. */
 export function rememberEmail(email: string): void {
-  if (stored() === held) (isTokenKept() ? localStorage : sessionStorage).setItem(EMAIL, email);
+  if (held !== null && stored() === held)
+    (isTokenKept() ? localStorage : sessionStorage).setItem(EMAIL, email);
 }
 
 export const isTokenKept = (): boolean => held !== null && localStorage.getItem(KEY) === held;

@@ -24,7 +24,7 @@ export const SIX_COLUMNS = {
   className: 'sideways:overflow-x-auto',
   containerClassName: 'sideways:min-w-184',
 };
-/** The verb stays in sight, and its shadow tells of what lies under it. */
+/** The actions stay in sight when the table is moved sideways. Their shadow shows that a column lies under them. */
 const LAST_IN_SIGHT =
   'sideways:sticky sideways:end-0 sideways:h-full sideways:items-center sideways:border-s sideways:border-line sideways:bg-inherit sideways:pe-1! sideways:shadow-[-4px_0_6px_-2px_rgb(0_0_0/0.12)] sideways:in-[thead]:bg-sunken sideways:in-[thead]:shadow-[inset_0_-1px_0_var(--color-line),-4px_0_6px_-2px_rgb(0_0_0/0.12)] sideways:[clip-path:inset(0_0_0_-0.5rem)]';
 
