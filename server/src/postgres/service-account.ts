@@ -8,7 +8,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf } from '#failure-reason.ts';
+import { reasonOf } from '#failure-reason.ts';
 import { makeFolder } from '#make-folder.ts';
 import { OperatorError } from '#operator-error.ts';
 import { type DataLayout, SOCKET } from './data-layout.ts';
@@ -59,7 +59,7 @@ export function giveFolder({ pg }: DataLayout, account: Account | null): void {
     if ((mode & 0o022) !== 0) rmSync(join(pg, SOCKET), { force: true });
   } catch (cause) {
     throw new OperatorError(
-      `No se puede usar la carpeta ${pg} (${messageOf(cause)}): inicie el programa con el usuario dueño de la carpeta o indique otra en DATA_DIR.`,
+      `No se puede usar la carpeta ${pg} (${reasonOf(cause)}): inicie el programa con el usuario dueño de la carpeta o indique otra en DATA_DIR.`,
       { cause },
     );
   }
