@@ -15,6 +15,7 @@ export interface Size {
 /** The superadministrator of a new congregation, signed in. */
 export interface Person {
   congregationId: string;
+  email: string;
   token: string;
 }
 

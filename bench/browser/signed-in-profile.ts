@@ -6,10 +6,11 @@ import { chromiumPath, launchOptions } from '@territorios/torture/launch-options
 import { onTeardown } from '@territorios/torture/teardown.ts';
 import { keepToken } from './page.ts';
 
-/** A browser's folder in which a session is kept, and nothing else. @returns its path */
+/** A browser's folder in which a session is kept, as a screen left it that was open before, and nothing else. @returns its path */
 export async function makeSignedInProfile(session: {
   address: string;
   token: string;
+  email: string;
 }): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'territorios-bench-'));
   onTeardown(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,6 +24,7 @@ export async function makeSignedInProfile(session: {
   const page = await context.newPage();
   await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(session.address);
+  await page.evaluate((email) => localStorage.setItem('territorios.email', email), session.email);
   await context.close();
   return folder;
 }

@@ -20,21 +20,33 @@ async function greet(answer: Promise<Response>): Promise<void> {
   if (line.offsetHeight !== offsetHeight) place.textContent = '\u00A0';
 }
 
-// Data, screen and program at once; data first, because a browser opens few connections.
-const { pathname } = window.location;
-const screens: Record<string, Screen | undefined> = SCREENS;
-const screen = screens[pathname];
-const token = readToken();
-if (token !== null) {
-  void greet(askAhead('/auth/session', token)).catch(() => undefined);
-  for (const list of screen?.lists ?? []) void askAhead(list, token);
-  // The router asks again and shows the failure.
-  screen?.load().catch(() => undefined);
-  screen?.preload?.(token).catch(() => undefined);
+/** The document's own drawing comes first, for which the processor is free meanwhile. A hidden page is not drawn. */
+const hasDrawn = new Promise<void>((resolve) => {
+  if (document.hidden) resolve();
+  else requestAnimationFrame(() => setTimeout(resolve));
+});
+
+async function loadProgram(): Promise<void> {
+  await hasDrawn;
+  // Data, screen and program at once; data first, because a browser opens few connections.
+  const { pathname } = window.location;
+  const screens: Record<string, Screen | undefined> = SCREENS;
+  const screen = screens[pathname];
+  const token = readToken();
+  if (token !== null) {
+    void greet(askAhead('/auth/session', token)).catch(() => undefined);
+    for (const list of screen?.lists ?? []) void askAhead(list, token);
+    // The router asks again and shows the failure.
+    screen?.load().catch(() => undefined);
+    screen?.preload?.(token).catch(() => undefined);
+  }
+  // The first date would wait for the browser's table of languages, which a screen's own document has read already.
+  Intl.DateTimeFormat.supportedLocalesOf('es');
+  const { start } = await import('./start.tsx');
+  await start();
 }
-// The first date would wait for the browser's table of languages, which a screen's own document has read already.
-Intl.DateTimeFormat.supportedLocalesOf('es');
-import('./start.tsx').catch((error: unknown) => {
+
+loadProgram().catch((error: unknown) => {
   // The document has its own sentence for a browser that is too old.
   if (error instanceof SyntaxError) throw error;
   const root = document.getElementById('root');

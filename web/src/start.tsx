@@ -3,18 +3,25 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { createQueryClient } from '#app/query-client.tsx';
 import { readAhead } from '#app/read-ahead.ts';
+import { createAppRouter } from '#app/router.tsx';
 
-const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no #root');
-const root = createRoot(container);
-const queryClient = createQueryClient();
-// In short tasks, between which the browser answers; the first drawing takes the place of the document's own.
-const draw = () =>
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** In short tasks, between which the browser answers; the first drawing takes the place of the document's own. */
+export async function start(): Promise<void> {
+  await nextTask();
+  const queryClient = createQueryClient();
+  const router = createAppRouter();
+  await nextTask();
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
+  const root = createRoot(container);
+  await readAhead(queryClient, router);
   startTransition(() =>
     root.render(
       <StrictMode>
-        <App queryClient={queryClient} />
+        <App queryClient={queryClient} router={router} />
       </StrictMode>,
     ),
   );
-void readAhead(queryClient).then(draw);
+}

@@ -8,7 +8,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { drawAnew } from './draw-anew.ts';
-import { router } from './router.tsx';
+import type { AppRouter } from './router.tsx';
 import { useHasSettled } from './use-has-settled.ts';
 
 const Toaster = lateChunk(lazyChunk(() => import('#ui/toaster.tsx'), 'Toaster'));
@@ -27,7 +27,12 @@ function LateLayers() {
   );
 }
 
-export function App({ queryClient }: { queryClient: QueryClient }) {
+interface AppProps {
+  queryClient: QueryClient;
+  router: AppRouter;
+}
+
+export function App({ queryClient, router }: AppProps) {
   useLayoutEffect(() => document.getElementById('root')?.removeAttribute('aria-busy'), []);
   const failure = (retry: () => void) => (
     <Alert

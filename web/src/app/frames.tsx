@@ -1,12 +1,12 @@
 import type { CurrentSession } from '@territorios/contract/auth/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { sessionQuery } from '#auth/queries.ts';
 import { LayoutPlaceholder } from './layout-placeholder.tsx';
-import { router } from './router.tsx';
+import { createAppRouter } from './router.tsx';
 import { SCREEN_PATHS, type ScreenPath } from './screens.ts';
 
 /** The entry fills the greeting's place once the session answers (web/src/main.ts). */
@@ -18,8 +18,7 @@ const SESSION: CurrentSession = {
 async function render(path: ScreenPath): Promise<string> {
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, SESSION);
-  const there = createRouter({
-    ...router.options,
+  const there = createAppRouter({
     scrollRestoration: false,
     history: createMemoryHistory({ initialEntries: [path] }),
   });

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Outlet,
   type AnyRoute,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import { auditSearch } from '#audit/search.ts';
@@ -113,15 +114,24 @@ const screens = [
   page('/importar/historial/$id', () => import('#imports/import-page.tsx'), 'ImportPage'),
 ] as const;
 
-export const router = createRouter({
-  routeTree: root.addChildren([signedIn.addChildren(screens)]),
-  defaultErrorComponent: FailedPage,
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-});
+const routeTree = root.addChildren([signedIn.addChildren(screens)]);
+
+/** Orders all the addresses, which takes a slow phone as long as everything before it. */
+export const createAppRouter = (
+  given: { history?: RouterHistory; scrollRestoration?: boolean } = {},
+) =>
+  createRouter({
+    routeTree,
+    defaultErrorComponent: FailedPage,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    ...given,
+  });
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
 }

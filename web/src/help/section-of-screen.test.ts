@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { router } from '#app/router.tsx';
+import { createAppRouter } from '#app/router.tsx';
 import { sectionOfScreen } from './section-of-screen.ts';
 
 const guide = readFileSync(new URL('../../../docs/guia.md', import.meta.url), 'utf8');
@@ -11,7 +11,7 @@ const anchors = [...guide.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) =>
     .replaceAll(' ', '-'),
 );
 const OF_NO_SCREEN = sectionOfScreen('/nothing');
-const screens = Object.keys(router.routesByPath).filter((path) => path !== '/');
+const screens = Object.keys(createAppRouter().routesByPath).filter((path) => path !== '/');
 
 it.each(screens)('a screen has a chapter of the guide: %s', (path) => {
   expect(anchors).toContain(sectionOfScreen(path));

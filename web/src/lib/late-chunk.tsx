@@ -32,9 +32,16 @@ export function lateChunk<Props extends object>(
   };
 }
 
+/** The libraries of forms run first: they take a slow phone as long as a dialog's own code, and between the two the page answers. */
+async function loadInParts(load: () => Promise<unknown>): Promise<void> {
+  await import('#ui/form-failure.tsx');
+  await new Promise<void>((resolve) => void whenIdle(resolve));
+  await load();
+}
+
 export function useIdleLoad(isReady: boolean, load: () => Promise<unknown>): void {
   useEffect(
-    () => (isReady ? whenIdle(() => void load().catch(() => undefined)) : undefined),
+    () => (isReady ? whenIdle(() => void loadInParts(load).catch(() => undefined)) : undefined),
     [isReady, load],
   );
 }
