@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToken, rememberEmail, storeToken } from './token.ts';
 
 function storage() {
@@ -13,6 +13,8 @@ function storage() {
 
 let local = storage();
 let session = storage();
+
+afterEach(() => void vi.unstubAllGlobals());
 
 beforeEach(() => {
   [local, session] = [storage(), storage()];
