@@ -55,7 +55,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const unexpected = problems.filter(
       (problem) => !expected.some((pattern) => pattern.test(problem)),
     );
-    expect(unexpected).toEqual([]);
+    // A report shows a failure's first line only.
+    expect(unexpected, unexpected.join(' | ')).toEqual([]);
   },
   page: async ({ page }, use) => {
     await use(page);
