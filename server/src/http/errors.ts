@@ -80,8 +80,9 @@ const UNREADABLE = JSON.stringify({
   code: refusal('malformed').code,
 });
 
+/** A browser connects ahead of its requests. One that is on its way while the time ends is repeated if nothing is said, and would take a sentence for its answer. */
 export function refuseBytes(error: { code?: string }, socket: Socket): void {
-  if (error.code !== 'ECONNRESET' && socket.writable) {
+  if (error.code !== 'ECONNRESET' && socket.writable && socket.bytesRead > 0) {
     socket.write(
       [
         'HTTP/1.1 400 Bad Request',
