@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { networksOf } from '#call/network.ts';
 import { sha256 } from '#call/tokens.ts';
 import { before } from '#clock.ts';
@@ -30,7 +30,7 @@ export async function noteChallenge(
   challenge: string,
   { sessionHash, address }: Asker,
 ): Promise<void> {
-  const { challenge_hash, created_at } = passkeyChallenges;
+  const { challenge_hash, created_at, session_hash } = passkeyChallenges;
   const networks = networksOf(address);
   const deleteBeyond = async (most: number, those: SQL | undefined) => {
     const tooMany = db
@@ -47,7 +47,8 @@ export async function noteChallenge(
     await deleteBeyond(MOST_OF_56, inNetwork(networks.network_56, 56));
     await deleteBeyond(MOST_OF_48, inNetwork(networks.network_48, 48));
   }
-  await deleteBeyond(MOST, undefined);
+  // Strangers, however many networks they have, push out nothing of who is signed in.
+  await deleteBeyond(MOST, sessionHash === null ? isNull(session_hash) : isNotNull(session_hash));
   await db.insert(passkeyChallenges).values({
     challenge_hash: sha256(challenge),
     session_hash: sessionHash,

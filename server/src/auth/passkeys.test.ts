@@ -8,7 +8,7 @@ import {
   signInWithPasskey,
 } from '@territorios/contract/auth/api.ts';
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { passkeyChallenges, passkeys } from '#db/schema/access-tables.ts';
 import { auditEntries } from '#db/schema/audit-tables.ts';
@@ -131,6 +131,22 @@ describe('signing in with a passkey', () => {
     expect(await t.db.$count(passkeyChallenges)).toBe(200);
     await ask('2001:db8:2::1');
     expect(await t.db.$count(passkeyChallenges)).toBe(201);
+  });
+
+  it('a passkey is added while strangers from thousands of networks ask for challenges', async () => {
+    const user = await t.congregation();
+    await t.call(beginPasskey, {}, user);
+    const ofSessions = isNotNull(passkeyChallenges.session_hash);
+    const before = await t.db.$count(passkeyChallenges, ofSessions);
+    await t.db.execute(
+      sql`insert into passkey_challenges (challenge_hash, network, created_at)
+        select sha256(('of a stranger ' || turn)::bytea), 'network ' || turn, ${t.clock.now.toISOString()}::timestamptz + interval '1 second'
+        from generate_series(1, 5000) turn`,
+    );
+    await t.call(beginPasskeySignIn, {});
+    expect(before).toBeGreaterThan(0);
+    expect(await t.db.$count(passkeyChallenges, ofSessions)).toBe(before);
+    await t.db.delete(passkeyChallenges);
   });
 
   it('signing in with a passkey works while five thousand challenges are open: the oldest makes room', async () => {
