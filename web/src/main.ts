@@ -20,7 +20,7 @@ async function greet(answer: Promise<Response>): Promise<void> {
   if (line.offsetHeight !== offsetHeight) place.textContent = '\u00A0';
 }
 
-/** The document's own drawing comes first, for which the processor is free meanwhile. A hidden page is not drawn. */
+/** Nothing takes the processor or the network from the document's own drawing. A hidden page is not drawn. */
 const hasDrawn = new Promise<void>((resolve) => {
   if (document.hidden) resolve();
   else requestAnimationFrame(() => setTimeout(resolve));

@@ -80,7 +80,7 @@ const UNREADABLE = JSON.stringify({
   code: refusal('malformed').code,
 });
 
-/** A browser connects ahead of its requests. One that is on its way while the time ends is repeated if nothing is said, and would take a sentence for its answer. */
+/** A connection without a request is closed without a word: browsers connect ahead, and would take a sentence for the answer to the request that they are just sending. */
 export function refuseBytes(error: { code?: string }, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable && socket.bytesRead > 0) {
     socket.write(

@@ -116,7 +116,7 @@ const screens = [
 
 const routeTree = root.addChildren([signedIn.addChildren(screens)]);
 
-/** Orders all the addresses, which takes a slow phone as long as everything before it. */
+/** Making it orders all the addresses, which is a third of the program's start. */
 export const createAppRouter = (
   given: { history?: RouterHistory; scrollRestoration?: boolean } = {},
 ) =>
