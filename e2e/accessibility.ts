@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { expectNoClassConflict } from './class-conflicts.ts';
 import { expect, noticesGone } from './fixtures.ts';
 import { isNarrow } from './screen-size.ts';
 
@@ -40,6 +41,7 @@ async function expectNoViolation(page: Page, rules: axe.RunOnly, what: string): 
 export async function expectAccessible(page: Page, what = 'the screen'): Promise<void> {
   if (isNarrow(page)) await noticesGone(page);
   await expectNoViolation(page, { type: 'tag', values: WCAG }, what);
+  await expectNoClassConflict(page, what);
 }
 
 /** The same in light, dark and forced colours, for what no other test shows. */

@@ -41,7 +41,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, expectedConsole }, use) => {
     const problems: string[] = [];
     context.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text());
+      if (message.type() !== 'error') return;
+      problems.push(`${message.text()} ${message.location().url}`.trimEnd());
     });
     context.on('weberror', (error) => problems.push(String(error.error())));
     await use(context);
@@ -49,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const expected = [
       /^Failed to load resource: .* status of 4\d\d/,
       // And that a link's page has left before its service worker came.
-      /^An unknown error occurred when fetching the script\.$/,
+      /^An unknown error occurred when fetching the script\.(?: |$)/,
       ...expectedConsole,
     ];
     const unexpected = problems.filter(

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCongregation } from '#auth/current-session.ts';
 import { liveQuery } from '#lib/live-query.ts';
-import { cn } from '#ui/cn.ts';
 
 export function Brand({ className, nameClassName }: { className?: string; nameClassName: string }) {
   const { name } = useCongregation();
@@ -11,9 +11,9 @@ export function Brand({ className, nameClassName }: { className?: string; nameCl
     enabled: false,
   });
   return (
-    <div className={cn('min-w-0 leading-tight', className)}>
+    <div className={clsx('min-w-0 leading-tight', className)}>
       <p className="font-semibold tracking-tight rail:text-sm">Territorios</p>
-      <p data-cut className={cn('text-xs text-ink-muted', nameClassName)}>
+      <p data-cut className={clsx('text-xs text-ink-muted', nameClassName)}>
         {settings?.congregation_name || name}
       </p>
     </div>

@@ -56,9 +56,6 @@ const entryStyles =
   'flex min-h-control items-center gap-3 rounded-md px-3 text-sm font-medium ' +
   `[&_svg]:size-4.5 [&_svg]:shrink-0 ${RAIL}`;
 
-/** A button's edge is part of its width, so this puts its icon below those of the entries. */
-const buttonEntryStyles = `w-full justify-start gap-3 px-[calc(0.75rem-1px)] [&_svg]:size-4.5 ${RAIL}`;
-
 interface SideMenuProps {
   onNavigate?: () => void;
   /** Absent on a phone, where the button is in the header. */
@@ -79,7 +76,7 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
       </div>
       {onSearch && (
         <Button
-          className={`mx-0.5 mt-2 justify-start ${RAIL}`}
+          className={`mx-0.5 mt-2 not-rail:justify-start ${RAIL}`}
           icon={<Search aria-hidden />}
           aria-keyshortcuts="Control+K /"
           onHoverStart={preloadSearch}
@@ -121,7 +118,8 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
       <div className="mt-4 border-t border-line pt-3">
         <Button
           variant="ghost"
-          className={buttonEntryStyles}
+          size="entry"
+          className={RAIL}
           icon={<CircleQuestionMark aria-hidden />}
           onPress={() => openHelp()}
         >
@@ -129,7 +127,8 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
         </Button>
         <Button
           variant="ghost"
-          className={`${buttonEntryStyles} mb-1 h-auto py-1.5 text-start rail:w-full`}
+          size="entry"
+          className={`mb-1 py-1.5 text-start ${RAIL}`}
           icon={<UserRoundPen aria-hidden />}
           data-tooltip="Mi cuenta"
           onPress={() => setAccountOpen(true)}
@@ -140,7 +139,8 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
         </Button>
         <Button
           variant="ghost"
-          className={buttonEntryStyles}
+          size="entry"
+          className={RAIL}
           icon={<LogOut aria-hidden />}
           isPending={signOut.isPending}
           onPress={() => signOut.mutate()}

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { CircleCheck, Copy, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '#lib/clipboard.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { cn } from '#ui/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MessageText } from './copy-by-hand-dialog.tsx';
 import { REFUSED_COPY } from './copy-text.ts';
@@ -63,7 +63,7 @@ export function SendSeveral({ messages, onSent }: SendSeveralProps) {
                 {link === null && <span className="block text-sm">{TOO_LONG}</span>}
                 {(isOpened || copied.has(id)) && (
                   <span
-                    className={cn(
+                    className={clsx(
                       'flex items-center gap-1 text-sm font-medium',
                       isOpened ? 'text-success' : 'text-ink-muted',
                     )}

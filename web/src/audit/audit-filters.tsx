@@ -73,7 +73,7 @@ export function AuditFilters({ search, onChange, onClear, entries }: AuditFilter
           value={rangeOf(search)}
           onChange={(range) => onChange({ from: range?.from, to: range?.to })}
           today={today}
-          className="min-w-[min(100%,17rem)] flex-1"
+          className="min-w-[min(100%,17rem)]! flex-1"
         />
         <Button
           isDisabled={!isFiltered(search)}

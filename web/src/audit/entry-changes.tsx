@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { cn } from '#ui/cn.ts';
 import { isLong } from './changes.ts';
 
 interface EntryChangesProps {
@@ -19,11 +19,11 @@ export function EntryChanges({ lines, sentence, isOpen, onToggle }: EntryChanges
         <Button
           variant="ghost"
           size="sm"
-          icon={<ChevronDown aria-hidden className={cn(isOpen && 'rotate-180')} />}
+          icon={<ChevronDown aria-hidden className={clsx(isOpen && 'rotate-180')} />}
           aria-expanded={isOpen}
           aria-label={`Ver cambios: ${sentence}`}
           onPress={onToggle}
-          className="-ms-2.5 flex max-sm:h-control pointer-coarse:h-control"
+          className="-ms-2.5 flex! max-sm:h-control pointer-coarse:h-control"
         >
           Ver cambios
         </Button>

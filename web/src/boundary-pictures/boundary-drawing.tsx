@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { picturesOf, svgPathOf } from '@territorios/contract/boundary-pictures/rules.ts';
-import { cn } from '#ui/cn.ts';
 
 const BOX = { width: 320, height: 160, margin: 8, detail: 0.5 };
 
@@ -18,7 +18,7 @@ export function BoundaryDrawing({ label, geometry, before, className }: Boundary
       role="img"
       aria-label={label}
       viewBox={`0 0 ${BOX.width} ${BOX.height}`}
-      className={cn('rounded-md border border-line bg-sunken', className)}
+      className={clsx('rounded-md border border-line bg-sunken', className)}
     >
       <path
         d={svgPathOf(now)}

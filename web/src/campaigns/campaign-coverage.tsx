@@ -27,9 +27,9 @@ function CoverageCardSkeleton() {
       <output className="sr-only">Cargando la campaña...</output>
       <div aria-hidden className="grid gap-6 p-4">
         <div className="grid gap-2">
-          <Skeleton className="w-40" />
+          <Skeleton className="h-4 w-40" />
           <Skeleton className="h-6 w-64 max-w-full" />
-          <Skeleton className="w-48" />
+          <Skeleton className="h-4 w-48" />
         </div>
         <Skeleton className="h-10" />
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">

@@ -20,7 +20,7 @@ export function LeavingGroup() {
           description="Elimina de este servidor todo lo de la congregación, para siempre."
           actions={
             <Button
-              className="text-danger"
+              className="text-danger!"
               icon={<Trash2 aria-hidden />}
               onPress={() => setIsDeleting(true)}
             >

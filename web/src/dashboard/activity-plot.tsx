@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { MonthActivity } from '@territorios/contract/dashboard/api.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { longMonth, shortMonth } from '#lib/format.ts';
-import { cn } from '#ui/cn.ts';
 import { axisMarks } from './scale.ts';
 
 export const SERIES = [
@@ -79,7 +79,7 @@ export function ActivityPlot({ months }: { months: MonthActivity[] }) {
         {months.map(({ month }, index) => (
           <span key={month} className="flex w-0 flex-1 flex-col items-center">
             {/* Twelve names do not fit on a phone. */}
-            <span className={cn(index % 2 === 1 && 'max-sm:invisible')}>{shortMonth(month)}</span>
+            <span className={clsx(index % 2 === 1 && 'max-sm:invisible')}>{shortMonth(month)}</span>
             {month.endsWith('-01') && <span>{month.slice(0, 4)}</span>}
           </span>
         ))}

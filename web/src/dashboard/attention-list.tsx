@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import type { HeldLine } from '#assignments/reminders.ts';
 import { PublisherLink, TerritoryLink } from '#lib/links.tsx';
 import { ACTION_LABELS } from '#territories/territory-action.ts';
 import { Button } from '#ui/button.tsx';
-import { cn } from '#ui/cn.ts';
 import type { AttentionEntry, AttentionGroup } from './attention-groups.ts';
 import { ATTENTION_ROW, onPhone } from './attention-skeleton.tsx';
 
@@ -35,14 +35,14 @@ export const AttentionList = ({
       const Link = of?.to === 'publisher' ? PublisherLink : TerritoryLink;
       const label = verb && verbLabel(verb);
       return (
-        <li key={id} data-entry className={cn('relative', ATTENTION_ROW)}>
+        <li key={id} data-entry className={clsx('relative', ATTENTION_ROW)}>
           <div className="min-w-0 text-sm xl:flex xl:items-baseline xl:gap-3">
             <p className="truncate [.large_&]:wrap-anywhere [.large_&]:whitespace-normal text-[0.9375rem] font-medium xl:w-72 xl:shrink-0 [&>a]:-outline-offset-2 [&>a]:after:absolute [&>a]:after:inset-0">
               {of === null ? name : <Link id={of.id} name={name} />}
             </p>
             <p className="min-w-0 overflow-hidden text-ink-muted">
               <span className="-ms-4 flex flex-wrap *:max-w-full *:ps-4">
-                <span className={cn('shrink-0', isLate && 'font-medium text-danger')}>
+                <span className={clsx('shrink-0', isLate && 'font-medium text-danger')}>
                   {figure}
                 </span>
                 {rest !== null && (

@@ -26,7 +26,7 @@ export const AttentionSkeleton = () => (
     <AttentionCard
       title={
         <div className="flex min-h-control items-center">
-          <Skeleton className="w-24" />
+          <Skeleton className="h-4 w-24" />
         </div>
       }
     >
@@ -43,8 +43,8 @@ export const GroupSkeletons = () => (
         {Array.from({ length: 3 }, (__, line) => (
           <div key={line} data-entry className={ATTENTION_ROW}>
             <div className="grid gap-1.5 xl:flex xl:gap-3">
-              <Skeleton className="w-32 xl:w-72" />
-              <Skeleton className="w-40" />
+              <Skeleton className="h-4 w-32 xl:w-72" />
+              <Skeleton className="h-4 w-40" />
             </div>
             <Skeleton className="h-control w-24" />
           </div>

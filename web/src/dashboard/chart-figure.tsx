@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cn } from '#ui/cn.ts';
 import { Card } from '#ui/card.tsx';
 import { PhoneFold } from '#ui/phone-fold.tsx';
 
@@ -82,7 +82,10 @@ function Legend({ series }: { series: readonly Series[] }) {
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {series.map(({ label, swatch }) => (
         <li key={label} className="flex items-center gap-2">
-          <span aria-hidden className={cn('size-3 rounded-sm forced-drawn forced-edge', swatch)} />
+          <span
+            aria-hidden
+            className={clsx('size-3 rounded-sm forced-drawn forced-edge', swatch)}
+          />
           {label}
         </li>
       ))}
@@ -107,7 +110,7 @@ function ChartTable({ caption, headers, rows }: ChartTableProps) {
             <th
               key={header}
               scope="col"
-              className={cn(
+              className={clsx(
                 'py-1.5 ps-2 align-bottom font-medium wrap-anywhere first:ps-0',
                 index === 0 ? 'text-start' : 'text-end',
               )}

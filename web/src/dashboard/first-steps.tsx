@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { DEFAULT_CONGREGATION_NAME } from '@territorios/contract/settings/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,7 +9,6 @@ import { publishersQuery } from '#publishers/queries.ts';
 import { CongregationNameForm } from '#settings/congregation-name-form.tsx';
 import { settingsQuery } from '#settings/queries.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { cn } from '#ui/cn.ts';
 import { Card } from '#ui/card.tsx';
 import { zonesQuery } from '#zones/queries.ts';
 
@@ -93,7 +93,7 @@ function StepLine({ step: { to, title, text, isDone }, number }: { step: Step; n
       <Link to={to} className="group flex min-h-15 items-center gap-3 rounded-sm py-1.5">
         <Icon
           aria-hidden
-          className={cn('size-5 shrink-0', isDone ? 'text-success' : 'text-ink-muted')}
+          className={clsx('size-5 shrink-0', isDone ? 'text-success' : 'text-ink-muted')}
         />
         <span className="min-w-0">
           <span className="block font-medium group-hover:underline">

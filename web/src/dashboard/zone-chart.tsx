@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import type { DashboardStats } from '@territorios/contract/dashboard/api.ts';
 import { byFirstZones } from '@territorios/contract/campaigns/rules.ts';
 import type { z } from '@territorios/contract/zod.ts';
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { NO_ZONE } from '#territories/search.ts';
-import { cn } from '#ui/cn.ts';
 import { ChartFigure } from './chart-figure.tsx';
 
 export type ZoneCounts = z.infer<typeof DashboardStats>['territories_by_zone'];
@@ -78,7 +78,7 @@ function ZoneBar({ zone, largest }: { zone: Zone; largest: number }) {
             x={percent(STATES.slice(0, index).reduce((sum, before) => sum + zone[before.key], 0))}
             width={percent(zone[key])}
             height="100%"
-            className={cn(fill, 'stroke-surface')}
+            className={clsx(fill, 'stroke-surface')}
             data-tooltip={`${label}: ${formatCount(zone[key])}`}
           />
         ))}

@@ -30,7 +30,7 @@ export function NewGroup() {
             isRequired
             autoComplete="off"
             isReadOnly={createGroup.isPending}
-            className="min-w-48 flex-1"
+            className="min-w-48! flex-1"
           />
           <Button
             type="submit"

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { chapters } from 'virtual:guide';
 import { Button } from '#ui/button.tsx';
-import { cn } from '#ui/cn.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PhoneFold } from '#ui/phone-fold.tsx';
 import { elementId, GuideContent } from './guide-content.tsx';
@@ -64,7 +64,7 @@ export function HelpDialog({ section: asked, onClose }: HelpDialogProps) {
                     type="button"
                     ref={id === chapter.id ? entry : null}
                     aria-current={id === chapter.id ? 'true' : undefined}
-                    className={cn(
+                    className={clsx(
                       'min-h-control w-full cursor-pointer rounded-md px-2 py-1.5 text-start text-sm',
                       id === chapter.id
                         ? 'bg-accent-soft text-accent forced-chosen'

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { BoundaryDrawing } from '#boundary-pictures/boundary-drawing.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { cn } from '#ui/cn.ts';
 import type { Column } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -105,7 +105,7 @@ const columnsFor = (
   {
     header: 'Detalle',
     track: 'minmax(0, 1.8fr)',
-    className: cn(
+    className: clsx(
       'whitespace-normal @max-mid:row-3 [&>p]:line-clamp-2 [&>p]:text-xs [&>p]:wrap-anywhere',
       lineColumns(hasPictures || correct !== undefined),
     ),
@@ -114,7 +114,7 @@ const columnsFor = (
   {
     header: 'Lugar',
     track: 'minmax(0, 1fr)',
-    className: cn(
+    className: clsx(
       'text-ink-muted @max-mid:row-2 [&>p]:text-[0.8125rem] @mid:whitespace-normal @mid:[&>p]:line-clamp-2 @mid:[&>p]:leading-tight @mid:[&>p]:wrap-anywhere',
       lineColumns(hasPictures || correct !== undefined),
     ),

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { TrayRequest } from '@territorios/contract/requests/api.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { Info } from 'lucide-react';
@@ -6,7 +7,6 @@ import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import type { Calendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
-import { cn } from '#ui/cn.ts';
 import { RequestLine, type RequestAction } from './request-line.tsx';
 
 const LINES = 3;
@@ -56,7 +56,7 @@ export function RequestTray({ requests, calendar, hasSettled, onFocusLost }: Req
               <Button
                 variant="ghost"
                 size="sm"
-                className={cn(requests.length <= LINES && 'sm:hidden')}
+                className={clsx(requests.length <= LINES && 'sm:hidden')}
                 aria-expanded={isWhole}
                 onPress={() => setWhole(!isWhole)}
               >
@@ -71,7 +71,7 @@ export function RequestTray({ requests, calendar, hasSettled, onFocusLost }: Req
           )}
           <ul
             aria-labelledby={titleId}
-            className={cn(!isWhole && 'max-sm:[&>:nth-child(n+2)]:hidden')}
+            className={clsx(!isWhole && 'max-sm:[&>:nth-child(n+2)]:hidden')}
           >
             {requests.slice(0, isWhole ? undefined : LINES).map((request) => (
               <RequestLine

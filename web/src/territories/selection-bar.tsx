@@ -107,7 +107,7 @@ export function SelectionBar({ selection, territories, rows }: SelectionBarProps
           {inMenu.length > 0 && (
             <Button
               ref={menuButton}
-              className="ms-auto w-control px-0"
+              className="ms-auto w-control px-0!"
               aria-label="Más acciones con los elegidos"
               aria-haspopup="menu"
               isDisabled={isTooMany}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { CircleCheck, FileUp, ListPlus, Plus, Settings2 } from 'lucide-react';
@@ -9,7 +10,6 @@ import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { PROPOSE } from '#proposals/texts.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
-import { cn } from '#ui/cn.ts';
 import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ShortLabel } from '#ui/short-label.tsx';
@@ -112,7 +112,7 @@ export function TerritoriesPage() {
             {!showsForm && (
               <Button
                 variant="primary"
-                className={cn(!hasRoomForForm && NO_ROOM_KNOWN.button)}
+                className={clsx(!hasRoomForForm && NO_ROOM_KNOWN.button)}
                 // A phone has no room for it beside the title and the two other buttons.
                 icon={<Plus aria-hidden className="max-sm:hidden" />}
                 // It takes the place of the button that folded the form away.
@@ -130,7 +130,7 @@ export function TerritoriesPage() {
       />
       <div
         data-beside-form={showsForm || undefined}
-        className={cn(
+        className={clsx(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
           !hasRoomForForm && NO_ROOM_KNOWN.list,
           showsForm &&

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { Printer, WalletCards } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { lateChunk } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { ChipGroup } from '#ui/chip-group.tsx';
-import { cn } from '#ui/cn.ts';
 import { CountLine } from '#ui/count-line.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SHOWN_KEYS, type ShownKey } from './search.ts';
@@ -71,7 +71,7 @@ export function TerritoryFilterBar({ shown }: { shown: TerritoriesShown }) {
         }
         count={
           <div className="flex items-center gap-1">
-            <div className={cn(!shown.listed && 'lg:min-w-22')}>
+            <div className={clsx(!shown.listed && 'lg:min-w-22')}>
               <CountLine
                 count={shown.listed && shown.rows.length}
                 singular="territorio"

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { Button } from '#ui/button.tsx';
-import { cn } from '#ui/cn.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { FiltersProps } from './territory-filters.tsx';
@@ -40,12 +40,12 @@ export function TerritoryToolbar({ count, action, onPrint, ...filters }: Territo
       />
       {(isNarrow || !isReady) && (
         <Button
-          className={cn(!isNarrow && 'lg:hidden')}
+          className={clsx(!isNarrow && 'lg:hidden')}
           icon={<SlidersHorizontal aria-hidden />}
           onPress={() => setOpen(true)}
         >
           <span>
-            <span className={cn(zoneId !== null && 'max-[22rem]:sr-only')}>Filtros</span>
+            <span className={clsx(zoneId !== null && 'max-[22rem]:sr-only')}>Filtros</span>
             {inForce > 0 && ` (${inForce})`}
           </span>
         </Button>

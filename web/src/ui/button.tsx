@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
 import {
   Button as RacButton,
   type ButtonProps as RacButtonProps,
 } from 'react-aria-components/Button';
 import { buttonStyles, type ButtonVariant } from './button-styles.ts';
-import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = Omit<
@@ -13,7 +13,7 @@ export type ButtonProps = Omit<
 > & {
   children: ReactNode;
   variant?: ButtonVariant | undefined;
-  size?: 'sm' | 'md' | undefined;
+  size?: 'sm' | 'md' | 'lg' | 'entry' | undefined;
   icon?: ReactNode;
   /** A pending button keeps the focus and ignores presses, so that a double click does one thing. */
   isPending?: boolean | undefined;
@@ -36,7 +36,7 @@ export function Button({
     <RacButton
       {...props}
       isPending={isPending}
-      className={cn(buttonStyles({ variant, size }), className)}
+      className={clsx(buttonStyles({ variant, size }), className)}
     >
       {isPending ? <Spinner /> : icon}
       <span className="truncate">{isPending ? pendingLabel : children}</span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import type { Day } from '@territorios/contract/dates.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -11,7 +12,6 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar';
 import { buttonStyles } from './button-styles.ts';
-import { cn } from './cn.ts';
 
 export function toCalendarDate(day: Day): CalendarDate | null {
   try {
@@ -38,11 +38,11 @@ export function CalendarMonth({ today, ofTwo }: CalendarMonthProps) {
   return (
     <div>
       <div className="flex items-center justify-between">
-        <RacButton slot="previous" className={cn(step, ofTwo === 'second' && 'invisible')}>
+        <RacButton slot="previous" className={clsx(step, ofTwo === 'second' && 'invisible')}>
           <ChevronLeft aria-hidden />
         </RacButton>
         <CalendarHeading offset={offset} className="text-sm font-semibold first-letter:uppercase" />
-        <RacButton slot="next" className={cn(step, ofTwo === 'first' && 'invisible')}>
+        <RacButton slot="next" className={clsx(step, ofTwo === 'first' && 'invisible')}>
           <ChevronRight aria-hidden />
         </RacButton>
       </div>
@@ -58,7 +58,7 @@ export function CalendarMonth({ today, ofTwo }: CalendarMonthProps) {
           {(date) => (
             <CalendarCell
               date={date}
-              className={cn(
+              className={clsx(
                 CELL,
                 'flex cursor-pointer items-center justify-center rounded-md text-sm tabular-nums -outline-offset-2 hover:bg-sunken focus-visible:outline-2 focus-visible:outline-accent',
                 ofTwo

@@ -1,11 +1,11 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 
 type CardProps = { children: ReactNode; className?: string | undefined };
 
 export function Card({ children, className }: CardProps) {
   return (
-    <div className={cn('min-w-0 rounded-md border border-line bg-surface', className)}>
+    <div className={clsx('min-w-0 rounded-md border border-line bg-surface', className)}>
       {children}
     </div>
   );
@@ -32,5 +32,5 @@ export function CardHeader({ title, description, actions }: CardHeaderProps) {
 }
 
 export function CardBody({ children, className }: CardProps) {
-  return <div className={cn('p-4', className)}>{children}</div>;
+  return <div className={clsx('p-4', className)}>{children}</div>;
 }

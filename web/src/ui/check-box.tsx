@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 
 interface CheckBoxProps {
   /** The label is needed where the text beside it says less. */
@@ -20,7 +20,7 @@ export const CheckBox = ({
   className,
   children,
 }: CheckBoxProps) => (
-  <label className={cn('flex min-w-0 cursor-pointer items-center gap-2', className)}>
+  <label className={clsx('flex min-w-0 cursor-pointer items-center gap-2', className)}>
     <input
       type="checkbox"
       aria-label={label}

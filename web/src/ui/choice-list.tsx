@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Text } from 'react-aria-components/Text';
-import { cn } from './cn.ts';
 import type { OwnedFieldProps } from './field.tsx';
 
 export type Choice<Id extends string = string> = {
@@ -37,7 +37,7 @@ export function ChoiceList({ items, emptyText, onRefused }: ChoiceListProps) {
     <ListBox
       {...(items === undefined ? {} : { items })}
       renderEmptyState={() => <p className="px-3 py-2 text-sm text-ink-muted">{emptyText}</p>}
-      className={cn(
+      className={clsx(
         'max-h-80 scroll-py-1 overflow-y-auto overscroll-contain outline-none',
         // The ComboBox's layout sets its own padding.
         items !== undefined && 'p-1',

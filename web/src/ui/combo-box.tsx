@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { Button as RacButton } from 'react-aria-components/Button';
@@ -10,7 +11,6 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { foldText } from '@territorios/contract/names.ts';
 import { buttonStyles } from './button-styles.ts';
 import { ChoiceList, type Choice, type OwnedChoiceProps } from './choice-list.tsx';
-import { cn } from './cn.ts';
 import { FieldFrame, fieldParts, type FieldTexts } from './field.tsx';
 import { FieldPopover } from './field-popover.tsx';
 import { inputStyles } from './input-styles.ts';
@@ -109,10 +109,13 @@ export function ComboBox<Id extends string>({
               // React Aria also fires focus when no choice is marked: selecting then would lose a typed letter.
               if (event.isTrusted) event.currentTarget.select();
             }}
-            className={cn(inputStyles(), 'pe-11')}
+            className={clsx(inputStyles(), 'pe-11')}
           />
           <RacButton
-            className={cn(buttonStyles({ variant: 'ghost', size: 'icon-sm' }), 'absolute end-0.5')}
+            className={clsx(
+              buttonStyles({ variant: 'ghost', size: 'icon-sm' }),
+              'absolute end-0.5',
+            )}
           >
             <ChevronDown aria-hidden />
           </RacButton>

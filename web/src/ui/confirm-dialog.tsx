@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { Dialog as RacDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
-import { cn } from './cn.ts';
 import { DIALOG_BODY, DIALOG_STYLES, DialogFooter } from './dialog.tsx';
 import { overlayStyles } from './modal-styles.ts';
 
@@ -43,7 +43,7 @@ export function ConfirmDialog({
     >
       <Modal className="flex max-h-full w-full max-w-md rounded-lg border border-line bg-surface shadow-raised">
         <RacDialog role="alertdialog" aria-describedby={bodyId} className={DIALOG_STYLES}>
-          <div className={cn(DIALOG_BODY, 'px-4 py-4 sm:px-6 sm:py-5')}>
+          <div className={clsx(DIALOG_BODY, 'px-4 py-4 sm:px-6 sm:py-5')}>
             <Heading slot="title" className="text-base font-semibold break-words">
               {title}
             </Heading>

@@ -132,7 +132,7 @@ export function LoadingTableBody({ columns, isFixed, children }: MessageBodyProp
               key={column}
               className="px-3 py-3.5 first:ps-4 last:pe-4 @max-wide:px-4 @max-wide:py-1 @max-wide:nth-[n+4]:hidden"
             >
-              <Skeleton className={width} />
+              <Skeleton className={`h-4 ${width}`} />
             </td>
           ))}
         </tr>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a browser drops a table's meaning once cards change its display */
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { cn } from './cn.ts';
 import { ALIGNMENTS, type Column, type Sort } from './data-table-columns.ts';
 import { tableStyles } from './data-table-styles.ts';
 
@@ -27,12 +27,12 @@ export function DataTableHead<Row>({
   return (
     <thead
       role="rowgroup"
-      className={cn(styles.head, showsInCards ? styles.cardHead : styles.cardlessHead)}
+      className={clsx(styles.head, showsInCards ? styles.cardHead : styles.cardlessHead)}
     >
       <tr
         role="row"
         aria-rowindex={isFixed ? 1 : undefined}
-        className={cn(styles.headRow, gridClassName)}
+        className={clsx(styles.headRow, gridClassName)}
       >
         {columns.map((column) => (
           <th
@@ -40,7 +40,7 @@ export function DataTableHead<Row>({
             role="columnheader"
             scope="col"
             aria-sort={ariaSort(column, sort)}
-            className={cn(
+            className={clsx(
               styles.headCell,
               ALIGNMENTS[column.align ?? 'start'],
               column.className,
@@ -86,14 +86,14 @@ function SortButton({ header, sortId, sort, onSort, className }: SortButtonProps
     <button
       type="button"
       onClick={() => onSort(sortId)}
-      className={cn(
+      className={clsx(
         '-mx-2 inline-flex min-h-control cursor-pointer items-center gap-1.5 rounded-sm px-2 text-start font-medium -outline-offset-2 hover:text-ink',
         className,
         direction !== null && 'text-ink forced-colors:underline forced-colors:underline-offset-4',
       )}
     >
       {header}
-      <Icon aria-hidden className={cn('size-3.5 shrink-0', direction === null && 'opacity-60')} />
+      <Icon aria-hidden className={clsx('size-3.5 shrink-0', direction === null && 'opacity-60')} />
     </button>
   );
 }

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a browser drops a table's meaning once cards change its display */
 import { memo, type MouseEvent } from 'react';
-import { cn } from './cn.ts';
 import type { CellLook } from './data-table-styles.ts';
 
 export type SharedRowProps<Row> = {
@@ -39,7 +39,7 @@ function DataTableRowBase<Row>({
               if (isPlainRowClick(event)) onRowAction(row);
             }
       }
-      className={cn(
+      className={clsx(
         className,
         onRowAction !== undefined && 'cursor-pointer hover:bg-sunken',
         rowClassName?.(row),

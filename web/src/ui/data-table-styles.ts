@@ -1,4 +1,4 @@
-import { cn } from './cn.ts';
+import { clsx } from 'clsx';
 import { ALIGNMENTS, type Column } from './data-table-columns.ts';
 
 /** Rows are as high as their content, and below 704 px they are cards of labelled values. */
@@ -9,9 +9,9 @@ const FLOWING = {
   cardlessHead: '@max-wide:hidden',
   headRow: '@max-wide:flex @max-wide:flex-wrap @max-wide:gap-1 @max-wide:px-2 @max-wide:py-1',
   headCell:
-    'font-medium @max-wide:w-auto @wide:px-3 @wide:py-2 @wide:[box-shadow:inset_0_-1px_0_var(--color-line)] @wide:first:ps-4 @wide:last:pe-4',
+    'font-medium @max-wide:w-auto @wide:px-3 @wide:[box-shadow:inset_0_-1px_0_var(--color-line)] @wide:first:ps-4 @wide:last:pe-4',
   sortCell: '@wide:py-0',
-  unsortedCell: '@max-wide:sr-only',
+  unsortedCell: '@max-wide:sr-only @wide:py-2',
   sortButton: '@max-wide:mx-0',
   body: '@max-wide:block',
   row: 'border-t border-line first:border-t-0 @max-wide:grid @max-wide:gap-y-1 @max-wide:px-4 @max-wide:py-3',
@@ -24,14 +24,13 @@ const FIXED: typeof FLOWING = {
   cardHead: '@max-mid:static',
   cardlessHead: '@max-mid:hidden',
   headRow:
-    'grid items-center @broad:grid-cols-(--tracks) @mid:@max-broad:grid-cols-(--mid-tracks) @mid:[box-shadow:inset_0_-1px_0_var(--color-line)] @max-mid:flex @max-mid:flex-wrap @max-mid:gap-1 @max-mid:px-2 @max-mid:py-1',
-  headCell:
-    'min-w-0 text-[0.8125rem]/tight font-medium @mid:px-2 @mid:py-1 @mid:first:ps-4 @mid:last:pe-4',
+    'grid items-center text-[0.8125rem]/tight @broad:grid-cols-(--tracks) @mid:@max-broad:grid-cols-(--mid-tracks) @mid:[box-shadow:inset_0_-1px_0_var(--color-line)] @max-mid:flex @max-mid:flex-wrap @max-mid:gap-1 @max-mid:px-2 @max-mid:py-1',
+  headCell: 'min-w-0 font-medium @mid:px-2 @mid:first:ps-4 @mid:last:pe-4',
   sortCell: '@mid:py-0',
-  unsortedCell: '@max-mid:sr-only',
+  unsortedCell: '@max-mid:sr-only @mid:py-1',
   sortButton: '@max-mid:mx-0',
   body: 'relative -mb-px block [overflow-anchor:none] print:mb-0',
-  row: 'grid h-(--row) items-center border-b border-line contain-strict @broad:grid-cols-(--tracks) @mid:@max-broad:grid-cols-(--mid-tracks) @max-mid:grid-cols-(--card-tracks) @max-mid:content-center @max-mid:px-4 print:h-auto print:min-h-(--row) print:contain-none',
+  row: 'grid h-(--row) items-center whitespace-nowrap border-b border-line contain-strict @broad:grid-cols-(--tracks) @mid:@max-broad:grid-cols-(--mid-tracks) @max-mid:grid-cols-(--card-tracks) @max-mid:content-center @max-mid:px-4 print:h-auto print:min-h-(--row) print:contain-none',
 };
 
 export const tableStyles = (isFixed: boolean): typeof FLOWING => (isFixed ? FIXED : FLOWING);
@@ -60,15 +59,15 @@ function fixedLook<Row>(column: Column<Row>): CellLook<Row> {
   return {
     column,
     label: undefined,
-    className: cn(
-      'min-w-0 overflow-clip font-normal text-ellipsis whitespace-nowrap @mid:px-2 @mid:first:ps-4 @mid:last:pe-3 print:whitespace-normal',
+    className: clsx(
+      'min-w-0 text-ellipsis @mid:px-2 @mid:first:ps-4 @mid:last:pe-3 print:whitespace-normal',
       ALIGNMENTS[align],
       '@max-mid:text-start',
       // The name of a card is pressed anywhere beside its buttons.
       isRowHeader &&
         'font-medium @max-mid:text-base [&>a]:-outline-offset-2 @max-mid:[&>:is(a,label)]:after:absolute @max-mid:[&>:is(a,label)]:after:inset-0',
       // Nothing cuts the ring of a focused button.
-      align === 'end' && 'overflow-visible',
+      align === 'end' ? 'overflow-visible' : 'overflow-clip',
       card === 'hidden' && '@max-mid:hidden',
       card === 'icons' &&
         '@max-mid:relative @max-mid:-col-end-1 @max-mid:row-[1/-1] @max-mid:-me-2',
@@ -84,8 +83,8 @@ function flowingLook<Row>(column: Column<Row>): CellLook<Row> {
   return {
     column,
     label: card === 'labelled' ? column.header : undefined,
-    className: cn(
-      'text-start align-middle font-normal wrap-anywhere @max-wide:w-auto @wide:px-3 @wide:py-2 @wide:first:ps-4 @wide:last:pe-4',
+    className: clsx(
+      'wrap-anywhere @max-wide:w-auto @wide:px-3 @wide:py-2 @wide:first:ps-4 @wide:last:pe-4',
       ALIGNMENTS[align],
       '@max-wide:text-start',
       className,

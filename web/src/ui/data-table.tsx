@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a browser drops a table's meaning once cards change its display */
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 import {
   DataTableBody,
   EmptyTableBody,
@@ -74,25 +74,25 @@ export function DataTable<Row extends TableRow>({
   const body = {
     rows,
     cells,
-    className: cn(styles.row, isFixed && '@max-mid:grid-rows-(--card-rows)', gridClassName),
+    className: clsx(styles.row, isFixed && '@max-mid:grid-rows-(--card-rows)', gridClassName),
     bodyClassName: styles.body,
     rowClassName,
     onRowAction,
   };
   return (
     <div
-      className={cn(
+      className={clsx(
         'min-w-0 overflow-clip rounded-md border border-line bg-surface',
         isFixed && 'max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0',
         className,
       )}
     >
-      <div className={cn('@container', containerClassName)}>
+      <div className={clsx('@container', containerClassName)}>
         <table
           role="table"
           aria-busy={isLoading}
           aria-rowcount={isFixed && !isLoading ? rows.length + 1 : undefined}
-          className={cn(styles.table, cardLines !== undefined && CARD_HEIGHTS[cardLines])}
+          className={clsx(styles.table, cardLines !== undefined && CARD_HEIGHTS[cardLines])}
           style={isFixed ? tracksOf(columns, cardTracks) : undefined}
         >
           <caption className="sr-only">{caption}</caption>

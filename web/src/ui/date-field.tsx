@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { CalendarDate } from '@internationalized/date';
 import type { Day } from '@territorios/contract/dates.ts';
 import { CalendarDays } from 'lucide-react';
@@ -14,7 +15,6 @@ import {
 import { Dialog } from 'react-aria-components/Dialog';
 import { buttonStyles } from './button-styles.ts';
 import { CalendarMonth, FIRST_DAY_OF_WEEK, toCalendarDate } from './calendar.tsx';
-import { cn } from './cn.ts';
 import { FieldFrame, fieldParts, type FieldTexts, type OwnedFieldProps } from './field.tsx';
 import { FieldPopover } from './field-popover.tsx';
 import { inputStyles } from './input-styles.ts';
@@ -69,7 +69,7 @@ export function DateField({
       <FieldFrame texts={texts} isRequired={root.isRequired}>
         <Group ref={group} className="relative flex items-center">
           <DateInput
-            className={cn(
+            className={clsx(
               inputStyles(),
               'flex items-center pe-11 tabular-nums focus-within:border-accent focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-accent',
             )}
@@ -82,7 +82,10 @@ export function DateField({
             )}
           </DateInput>
           <RacButton
-            className={cn(buttonStyles({ variant: 'ghost', size: 'icon-sm' }), 'absolute end-0.5')}
+            className={clsx(
+              buttonStyles({ variant: 'ghost', size: 'icon-sm' }),
+              'absolute end-0.5',
+            )}
           >
             <CalendarDays aria-hidden />
           </RacButton>

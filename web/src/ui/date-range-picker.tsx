@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type Day, numericDate } from '@territorios/contract/dates.ts';
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -7,7 +8,6 @@ import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import type { DayRange } from '#lib/day-range.ts';
 import { Button } from './button.tsx';
 import { CalendarMonth, FIRST_DAY_OF_WEEK, toCalendarDate } from './calendar.tsx';
-import { cn } from './cn.ts';
 import { FieldPopover } from './field-popover.tsx';
 import { inputStyles } from './input-styles.ts';
 
@@ -36,18 +36,18 @@ export function DateRangePicker({
     setOpen(false);
   };
   return (
-    <div className={cn('min-w-0', className)}>
+    <div className={clsx('min-w-0', className)}>
       <span id={`${id}-label`} className="mb-1 block text-sm font-medium text-ink">
         {label}
       </span>
       <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
         <RacButton
           aria-labelledby={`${id}-label ${id}-value`}
-          className={cn(inputStyles(), 'flex cursor-pointer items-center gap-2 text-start')}
+          className={clsx(inputStyles(), 'flex cursor-pointer items-center gap-2 text-start')}
         >
           <span
             id={`${id}-value`}
-            className={cn('min-w-0 flex-1 truncate tabular-nums', value ?? 'text-ink-muted')}
+            className={clsx('min-w-0 flex-1 truncate tabular-nums', value ?? 'text-ink-muted')}
           >
             {value === null
               ? 'Selecciona un rango de fechas'

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { Dialog as RacDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { overlayStyles } from './modal-styles.ts';
 
@@ -45,7 +45,7 @@ export function Dialog({
   const descriptionId = useId();
   const body = (
     <>
-      <div className={cn(DIALOG_BODY, 'px-4 py-4 sm:px-6')}>{children}</div>
+      <div className={clsx(DIALOG_BODY, 'px-4 py-4 sm:px-6')}>{children}</div>
       {footer === undefined || footer === null ? null : <DialogFooter>{footer}</DialogFooter>}
     </>
   );
@@ -57,7 +57,7 @@ export function Dialog({
       className={overlayStyles('items-end justify-center sm:items-center sm:p-6')}
     >
       <Modal
-        className={cn(
+        className={clsx(
           'flex max-h-full w-full rounded-t-lg border-line bg-surface max-sm:border-t sm:rounded-lg sm:border sm:shadow-raised',
           'max-sm:animation-duration-150 max-sm:entering:animate-in max-sm:entering:slide-in-from-bottom',
           WIDTHS[size],

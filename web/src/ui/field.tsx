@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
-import { cn } from './cn.ts';
 import { fieldStyles } from './field-styles.ts';
 
 /** One of `label` and `aria-label` is needed. */
@@ -25,7 +25,7 @@ export const fieldParts = <Props extends FieldTexts>(
     ...props,
     isInvalid: error !== undefined,
     validationBehavior: 'aria' as const,
-    className: cn(look, className),
+    className: clsx(look, className),
   },
 });
 

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { buttonStyles, type ButtonVariant } from './button-styles.ts';
-import { cn } from './cn.ts';
 
 type IconButtonProps = {
   Icon: LucideIcon;
@@ -41,7 +41,7 @@ export function IconButton({
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the button takes the place of one that had the focus
       autoFocus={autoFocus}
       onClick={() => onPress()}
-      className={cn(
+      className={clsx(
         buttonStyles({ variant, size: size === 'sm' ? 'icon-sm' : 'icon' }),
         text !== undefined &&
           '@max-wide:w-auto @max-wide:border-line @max-wide:bg-surface @max-wide:px-2.5 @max-wide:text-sm @max-wide:text-ink',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus, Printer, SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { useAddressState, type SearchedRoute } from '#lib/address-state.ts';
 import { foldText } from '@territorios/contract/names.ts';
 import { useShownRows } from '#lib/shown-rows.ts';
 import { Button } from './button.tsx';
-import { cn } from './cn.ts';
 import { CountLine } from './count-line.tsx';
 import type { Column, TableRow } from './data-table-columns.ts';
 import { DataTable, type TableLook } from './data-table.tsx';
@@ -88,7 +88,7 @@ export function ListScreen<Row extends NamedRow>({
           form && (isFolded || isUnknown) ? (
             <Button
               variant="primary"
-              className={cn(isUnknown && 'not-low:sm:hidden')}
+              className={clsx(isUnknown && 'not-low:sm:hidden')}
               icon={<Plus aria-hidden />}
               onPress={() => setFormOpen(true)}
             >
@@ -102,7 +102,7 @@ export function ListScreen<Row extends NamedRow>({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 not-low:sm:gap-4">
         {/* It stays in the page, with what was typed and with the lists that it needs. */}
         {form && (
-          <div hidden={isFolded} className={cn(isUnknown && 'max-sm:hidden low:hidden')}>
+          <div hidden={isFolded} className={clsx(isUnknown && 'max-sm:hidden low:hidden')}>
             {form.fields}
           </div>
         )}

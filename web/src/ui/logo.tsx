@@ -1,5 +1,5 @@
-import { cn } from './cn.ts';
+import { clsx } from 'clsx';
 
 export function Logo({ className }: { className?: string | undefined }) {
-  return <img src="/favicon.svg" alt="" className={cn('block', className)} />;
+  return <img src="/favicon.svg" alt="" className={clsx('block', className)} />;
 }

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { ProgressBar as RacProgressBar } from 'react-aria-components/ProgressBar';
-import { cn } from './cn.ts';
 
 type ProgressBarProps = {
   /** The value and the target are 0 to 100. */
@@ -21,7 +21,7 @@ export function ProgressBar({ value, target, label, tone, className, ...props }:
     <RacProgressBar
       {...(props['aria-label'] === undefined ? {} : { 'aria-label': props['aria-label'] })}
       value={value}
-      className={cn('min-w-0', className)}
+      className={clsx('min-w-0', className)}
     >
       {({ percentage = 0 }) => (
         <>
@@ -32,7 +32,7 @@ export function ProgressBar({ value, target, label, tone, className, ...props }:
             <div className="h-2 overflow-hidden rounded-full bg-sunken forced-edge">
               <div
                 // A width would be laid out again in each frame.
-                className={cn('h-full [transition:clip-path_150ms] forced-drawn', FILLS[tone])}
+                className={clsx('h-full [transition:clip-path_150ms] forced-drawn', FILLS[tone])}
                 style={{ clipPath: `inset(0 ${100 - percentage}% 0 0 round 4px)` }}
               />
             </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
 import {
   Radio,
@@ -5,7 +6,6 @@ import {
   type RadioGroupProps as RacRadioGroupProps,
 } from 'react-aria-components/RadioGroup';
 import type { Choice } from './choice-list.tsx';
-import { cn } from './cn.ts';
 import { FieldFrame, fieldParts, type FieldTexts, type OwnedFieldProps } from './field.tsx';
 import { onChosen } from './on-chosen.ts';
 
@@ -46,7 +46,7 @@ function RadioField<Id extends string>({
               key={item.id}
               value={item.id}
               {...(index === 0 && ref !== undefined ? { inputRef: ref } : {})}
-              className={cn(
+              className={clsx(
                 'flex cursor-pointer items-center outline-accent focus-visible:outline-2 disabled:cursor-default disabled:opacity-50',
                 radioClassName,
               )}

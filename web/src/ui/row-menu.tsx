@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { LucideIcon } from 'lucide-react';
-import { cn } from './cn.ts';
 
 export interface RowMenuItem<Action extends string> {
   action: Action;
@@ -54,7 +54,7 @@ export function RowMenu<Action extends string>({
           <MenuItem
             key={action}
             id={action}
-            className={cn(
+            className={clsx(
               'flex min-h-control cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-sm outline-none focus:bg-sunken focus:forced-chosen [&_svg]:size-4 [&_svg]:text-ink-muted',
               isApart &&
                 'relative mt-2.25 before:absolute before:inset-x-0 before:-top-1.25 before:border-t before:border-line',

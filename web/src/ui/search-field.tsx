@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { Button as RacButton } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
@@ -6,7 +7,6 @@ import {
   type SearchFieldProps as RacSearchFieldProps,
 } from 'react-aria-components/SearchField';
 import { buttonStyles } from './button-styles.ts';
-import { cn } from './cn.ts';
 import { FieldLabel, type OwnedFieldProps } from './field.tsx';
 import { inputStyles } from './input-styles.ts';
 
@@ -19,7 +19,7 @@ export type SearchFieldProps = Omit<RacSearchFieldProps, OwnedFieldProps> & {
 
 export function SearchField({ label, placeholder, className, ...props }: SearchFieldProps) {
   return (
-    <RacSearchField {...props} className={cn('group min-w-0', className)}>
+    <RacSearchField {...props} className={clsx('group min-w-0', className)}>
       <FieldLabel>{label}</FieldLabel>
       <div className="relative flex items-center">
         <Search
@@ -28,10 +28,10 @@ export function SearchField({ label, placeholder, className, ...props }: SearchF
         />
         <Input
           placeholder={placeholder ?? ''}
-          className={cn(inputStyles(), 'ps-9 pe-11 [&::-webkit-search-cancel-button]:hidden')}
+          className={clsx(inputStyles(), 'ps-9 pe-11 [&::-webkit-search-cancel-button]:hidden')}
         />
         <RacButton
-          className={cn(
+          className={clsx(
             buttonStyles({ variant: 'ghost', size: 'icon-sm' }),
             'absolute end-0.5 group-empty:invisible',
           )}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button as RacButton } from 'react-aria-components/Button';
@@ -7,7 +8,6 @@ import {
   type SelectProps as RacSelectProps,
 } from 'react-aria-components/Select';
 import { ChoiceList, type Choice, type OwnedChoiceProps } from './choice-list.tsx';
-import { cn } from './cn.ts';
 import { FieldFrame, fieldParts, type FieldTexts } from './field.tsx';
 import { FieldPopover } from './field-popover.tsx';
 import { inputStyles } from './input-styles.ts';
@@ -28,7 +28,7 @@ export function Select<Id extends string>({ items, onChange, ref, ...given }: Se
       <FieldFrame texts={texts} isRequired={root.isRequired}>
         <RacButton
           {...(ref === undefined ? {} : { ref })}
-          className={cn(
+          className={clsx(
             inputStyles(),
             'flex cursor-pointer items-center gap-2 text-start group-invalid:border-danger',
           )}

@@ -1,11 +1,14 @@
-import { cn } from './cn.ts';
+import { clsx } from 'clsx';
 
-/** Screen readers skip it, so a text beside it must say that something loads. */
-export function Skeleton({ className }: { className?: string | undefined }) {
+/**
+ * Screen readers skip it, so a text beside it must say that something loads.
+ * @param className has its height
+ */
+export function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden
-      className={cn('block h-4 animate-pulse rounded-sm bg-sunken forced-edge', className)}
+      className={clsx('block animate-pulse rounded-sm bg-sunken forced-edge', className)}
     />
   );
 }

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 import { TEXT_TONES, type Tone } from './tones.ts';
 
@@ -34,7 +34,7 @@ export function StatCard({
         </span>
       ) : (
         <span
-          className={cn(
+          className={clsx(
             'text-xl leading-8 font-semibold tabular-nums underline-offset-4 group-hover:underline sm:text-2xl',
             TEXT_TONES[tone],
           )}
@@ -50,7 +50,7 @@ export function StatCard({
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
     <div
-      className={cn(
+      className={clsx(
         'grid max-sm:grid-cols-2 max-sm:gap-px max-sm:overflow-hidden max-sm:rounded-md max-sm:border max-sm:border-line max-sm:bg-line max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:gap-3',
         'sm:grid-cols-6 sm:*:col-span-2 sm:*:nth-[n+4]:col-span-3 sm:not-has-[>:nth-child(5)]:*:col-span-3',
         'xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none xl:*:col-span-1! xl:*:row-start-1',

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, Ref } from 'react';
 import { TextArea as RacTextArea } from 'react-aria-components/TextArea';
 import {
   TextField as RacTextField,
   type TextFieldProps as RacTextFieldProps,
 } from 'react-aria-components/TextField';
-import { cn } from './cn.ts';
 import { FieldFrame, fieldParts, type FieldTexts, type OwnedFieldProps } from './field.tsx';
 import { inputStyles } from './input-styles.ts';
 
@@ -23,7 +23,10 @@ export function TextArea({ placeholder, rows = 3, ref, ...given }: TextAreaProps
           ref={ref}
           placeholder={placeholder}
           rows={rows}
-          className={cn(inputStyles(), 'block h-auto min-h-control resize-y py-2 leading-normal')}
+          className={clsx(
+            inputStyles(),
+            'block h-auto! min-h-control resize-y py-2 leading-normal',
+          )}
         />
       </FieldFrame>
     </RacTextField>

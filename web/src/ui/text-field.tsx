@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Input } from 'react-aria-components/Input';
 import {
   TextField as RacTextField,
   type TextFieldProps as RacTextFieldProps,
 } from 'react-aria-components/TextField';
-import { cn } from './cn.ts';
 import { FieldFrame, fieldParts, type FieldTexts, type OwnedFieldProps } from './field.tsx';
 import { inputStyles } from './input-styles.ts';
 import { useAutoFocus } from './use-auto-focus.ts';
@@ -40,7 +40,7 @@ export function TextField({
             max={max}
             step={step}
             autoCapitalize={autoCapitalize}
-            className={cn(inputStyles(), suffix !== undefined && 'pe-11')}
+            className={clsx(inputStyles(), suffix !== undefined && 'pe-11')}
           />
           {suffix === undefined ? null : <span className="absolute end-0.5">{suffix}</span>}
         </div>

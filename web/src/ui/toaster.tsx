@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button as RacButton } from 'react-aria-components/Button';
@@ -9,7 +10,6 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast';
 import { Button } from './button.tsx';
-import { cn } from './cn.ts';
 import { showFlashNotice } from './flash-notice.ts';
 import { keepPlace } from './notice-place.ts';
 import { drawNotices, showNotice, type Notice, type NoticeKind } from './notice.ts';
@@ -77,7 +77,7 @@ function NoticeCard({ toast }: { toast: QueuedNotice }) {
   return (
     <Toast
       toast={toast}
-      className={cn(
+      className={clsx(
         'relative flex animate-in flex-wrap items-center justify-end gap-1.5 rounded-md border border-transparent p-4 text-[0.8125rem] wrap-anywhere [box-shadow:0_4px_12px_rgb(0_0_0/0.1)] duration-400 fade-in slide-in-from-bottom-full',
         'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent',
         LOOKS[kind],
@@ -91,7 +91,7 @@ function NoticeCard({ toast }: { toast: QueuedNotice }) {
         {description === undefined ? null : (
           <Text
             slot="description"
-            className={cn('leading-[1.4]', actions.length > 0 && 'line-clamp-2')}
+            className={clsx('leading-[1.4]', actions.length > 0 && 'line-clamp-2')}
           >
             {description}
           </Text>
@@ -101,7 +101,7 @@ function NoticeCard({ toast }: { toast: QueuedNotice }) {
         {actions.map((action) => (
           <Button
             key={action.label}
-            className="border-current bg-transparent text-inherit hover:bg-surface active:bg-surface"
+            variant="inherited"
             onPress={() => {
               notices.close(toast.key);
               action.run();

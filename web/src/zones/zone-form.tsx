@@ -25,7 +25,7 @@ export function ZoneForm() {
             label="Nombre"
             isRequired
             isReadOnly={createZone.isPending}
-            className="min-w-48 flex-1"
+            className="min-w-48! flex-1"
           />
           <Button
             type="submit"

@@ -104,7 +104,7 @@ export function BookForm({ reader }: { reader: Reader }) {
             </Button>
           )}
           {book.wrongCount > 0 && (
-            <Button variant="outlined" className="text-danger" onPress={book.toFirstWrong}>
+            <Button variant="outlined" className="text-danger!" onPress={book.toFirstWrong}>
               {`Por revisar: ${linesOf(book.wrongCount)}`}
             </Button>
           )}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { AriaAttributes, KeyboardEvent } from 'react';
-import { cn } from '#ui/cn.ts';
 import { plainInputStyles } from '#ui/field-styles.ts';
 import { cellName } from './cell-focus.ts';
 import type { BookColumn } from './lines.ts';
@@ -27,7 +27,7 @@ export function CellField(props: CellFieldProps) {
   const errorId = `${name}-error`;
   const described = [error !== undefined && errorId, props.lineErrorId].filter(Boolean);
   return (
-    <div className={cn('min-w-0', props.className)}>
+    <div className={clsx('min-w-0', props.className)}>
       <span aria-hidden className="mb-1 block text-sm font-medium @wide:hidden">
         {label}
       </span>
@@ -51,7 +51,7 @@ export function CellField(props: CellFieldProps) {
         }}
         onBlur={props.onBlur}
         onKeyDown={props.onKeyDown}
-        className={cn(
+        className={clsx(
           plainInputStyles,
           'scroll-my-20',
           error !== undefined && 'border-danger focus:outline-danger',

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { cn } from '#ui/cn.ts';
 import { CellField, type CellFieldProps } from './cell-field.tsx';
 import type { Named, NameFinder } from './names.ts';
 
@@ -34,7 +34,7 @@ const Suggestions = ({ id, label, suggested, active, onChoose }: SuggestionsProp
         // Pressing it would take the focus out of the field.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onChoose(named)}
-        className={cn(
+        className={clsx(
           'flex min-h-control cursor-pointer flex-col justify-center rounded-sm px-2 py-1 text-base wrap-anywhere hover:bg-sunken sm:text-sm',
           index === active && 'forced-chosen bg-sunken',
         )}
@@ -92,7 +92,7 @@ export function NameField({ finder, onChoose, onText, className, ...props }: Nam
     }
   };
   return (
-    <div className={cn('relative min-w-0', className)}>
+    <div className={clsx('relative min-w-0', className)}>
       <CellField
         {...props}
         onText={(text) => {

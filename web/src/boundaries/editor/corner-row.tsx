@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import type { Position } from '@territorios/contract/boundaries/rules.ts';
 import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState, type Dispatch } from 'react';
 import { placeText, readPlace } from '#boundaries/read/place.ts';
 import type { CornerPlace } from '#boundaries/shape/edits.ts';
-import { cn } from '#ui/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { plainInputStyles } from '#ui/field-styles.ts';
 import type { EditorAction } from './editor-state.ts';
@@ -58,7 +58,7 @@ export function CornerRow({ corner, at, dispatch }: CornerRowProps) {
           autoComplete="off"
           aria-invalid={place === null}
           aria-describedby={place === null ? `${id}-error` : undefined}
-          className={cn(plainInputStyles, 'aria-invalid:border-danger')}
+          className={clsx(plainInputStyles, 'aria-invalid:border-danger')}
           style={FIELD}
           onFocus={() => dispatch({ type: 'choose-corner', at })}
           onChange={(event) => setTyped(event.target.value)}

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { cn } from '#ui/cn.ts';
 import { TOOLS, type Tool } from './tools.ts';
 
-const TOOL_BUTTON = cn(
+const TOOL_BUTTON = clsx(
   buttonStyles(),
   'px-2.5 [.large_&]:h-9 [.large_&]:px-1.5 selected:bg-accent-fill selected:text-accent-ink selected:forced-chosen',
 );

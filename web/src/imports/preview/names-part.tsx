@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ImportQuestion } from '@territorios/contract/imports/api.ts';
@@ -7,7 +8,6 @@ import { counted } from '#imports/steps/choices.ts';
 import { useShownCount } from '#imports/steps/use-shown-count.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
-import { cn } from '#ui/cn.ts';
 import { isAlike, isUnsure, answerOf } from './questions.ts';
 import { QuestionLine } from './question-line.tsx';
 
@@ -93,7 +93,7 @@ export function NamesPart({ questions, hasOpen, ...list }: NamesPartProps) {
             <Button
               variant="ghost"
               className="-ms-3.5 max-w-[calc(100%+1.75rem)]"
-              icon={<ChevronDown aria-hidden className={cn(isOpen && 'rotate-180')} />}
+              icon={<ChevronDown aria-hidden className={clsx(isOpen && 'rotate-180')} />}
               aria-expanded={isOpen}
               aria-controls={foldedId}
               onPress={() => setOpen(!isOpen)}

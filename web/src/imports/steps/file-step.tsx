@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { FileUp } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { OpenedFile } from '#imports/import-state.ts';
@@ -5,7 +6,6 @@ import type { KnownLists } from '#imports/layouts/plan.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
-import { cn } from '#ui/cn.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useOpen } from './use-open.ts';
@@ -33,7 +33,7 @@ export function FileStep({ known, onOpened }: FileStepProps) {
         <li>De KML, KMZ o GeoJSON: los contornos de los territorios.</li>
         <li>También lo que exporta este programa, y el Registro S-13 en Excel.</li>
       </ul>
-      <Card className={cn('border-2 border-dashed', isOver && 'border-accent bg-accent-soft')}>
+      <Card className={clsx('border-2 border-dashed', isOver && 'border-accent bg-accent-soft')}>
         <CardBody className="grid justify-items-center gap-3 py-8 text-center">
           <input
             ref={input}
@@ -51,7 +51,7 @@ export function FileStep({ known, onOpened }: FileStepProps) {
           />
           <Button
             variant="primary"
-            className="h-auto min-h-12 px-5 text-base"
+            size="lg"
             icon={<FileUp aria-hidden />}
             isPending={reading === 'file'}
             pendingLabel="Leyendo el archivo..."

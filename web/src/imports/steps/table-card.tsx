@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Given, TableChoice, TableGuess } from '#imports/layouts/plan.ts';
@@ -6,7 +7,6 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
-import { cn } from '#ui/cn.ts';
 import { Select } from '#ui/select.tsx';
 import {
   columnOf,
@@ -152,7 +152,7 @@ function FoldedColumns({ isOpen, onToggle, ...props }: FoldedColumnsProps) {
       <Button
         variant="ghost"
         className="-ms-3.5"
-        icon={<ChevronDown aria-hidden className={cn(isOpen && 'rotate-180')} />}
+        icon={<ChevronDown aria-hidden className={clsx(isOpen && 'rotate-180')} />}
         aria-expanded={isOpen}
         aria-controls={linesId}
         onPress={onToggle}
