@@ -7,6 +7,18 @@ const SCREENS_OF_SHARED = 3;
 /** The screens that are opened most must not wait for what only others need. */
 const DASHBOARD = ['dashboard/dashboard-page.tsx', 'dashboard/attention.tsx'];
 const TERRITORIES = ['territories/territories-page.tsx'];
+/** What both of them fetch as soon as nothing else is to do. */
+const DIALOGS = [
+  'territories/territory-dialog.tsx',
+  'territories/territory-filters.tsx',
+  'territories/territory-form.tsx',
+  'settings/settings-dialog.tsx',
+  'assignments/remind-dialog.tsx',
+];
+/** It runs in a task before the rest of the program. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+/** Libraries stay apart: few dialogs have a calendar. */
+const OWN = /\/(?:web\/src|contract\/src)\//;
 /** Each is a file of a few lines. */
 const ICON = /\/lucide-react\//;
 /** Its package's index names it for the buttons too, but date fields alone use it. */
@@ -26,7 +38,7 @@ function withStaticImports(graph: Graph, id: string, found = new Set<string>()):
 
 /** Fewer and larger files: what is needed together comes together. */
 export function createChunkName(root: string) {
-  let known: Record<'entry' | 'start' | 'dashboard' | 'territories', Set<string>> & {
+  let known: Record<'entry' | 'start' | 'dashboard' | 'territories' | 'dialogs', Set<string>> & {
     screens: Set<string>[];
   };
   return (id: string, graph: Graph): string | null => {
@@ -41,20 +53,26 @@ export function createChunkName(root: string) {
         start: of(`${root}/src/start.tsx`),
         dashboard: allOf(DASHBOARD),
         territories: allOf(TERRITORIES),
+        dialogs: allOf(DIALOGS),
         screens: pages.map(of),
       };
     };
     known ??= read();
+    const usersOf = (module: string) => known.screens.filter((screen) => screen.has(module)).length;
+    const isOfManyScreens = (module: string) => usersOf(module) >= SCREENS_OF_SHARED;
+    const isThere = (module: string) => known.start.has(module) || isOfManyScreens(module);
     // The entry asks for data before it loads anything else.
     if (known.entry.has(id) || OF_DATE_FIELDS.test(id)) return null;
-    if (known.start.has(id)) return 'start';
+    if (known.start.has(id)) return REACT.test(id) ? 'react' : 'start';
     if (known.territories.has(id)) return 'lists';
     if (known.dashboard.has(id)) return 'dashboard';
     // No other page has screens.
     if (known.screens.length > 0 && ICON.test(id)) return 'dialogs';
-    const users = known.screens.filter((screen) => screen.has(id)).length;
-    if (users < SCREENS_OF_SHARED) return null;
-    return OF_FORMS.test(id) ? 'forms' : 'dialogs';
+    if (isOfManyScreens(id)) return OF_FORMS.test(id) ? 'forms' : 'dialogs';
+    if (!known.dialogs.has(id) || !OWN.test(id)) return null;
+    if (usersOf(id) === 0) return 'territory-dialogs';
+    // A screen must not wait for a library that it does not use.
+    return [...of(id)].every((one) => OWN.test(one) || isThere(one)) ? 'common' : null;
   };
 }
 

@@ -4,8 +4,7 @@ import { App } from '#app/app.tsx';
 import { createQueryClient } from '#app/query-client.tsx';
 import { readAhead } from '#app/read-ahead.ts';
 import { createAppRouter } from '#app/router.tsx';
-
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+import { nextTask } from '#lib/next-task.ts';
 
 /** In short tasks, between which the browser answers; the first drawing takes the place of the document's own. */
 export async function start(): Promise<void> {

@@ -10,6 +10,7 @@ import { fileKey, readBatch, writeBatch, type KeptPicture } from './kept-batch.t
 import { matchPictures } from './match-pictures.ts';
 import { problemOf } from './picture-problem.ts';
 import { encodeInWorker } from './worker-client.ts';
+import { nextTask } from '#lib/next-task.ts';
 
 export interface Entry extends KeptPicture {
   key: string;
@@ -36,7 +37,7 @@ async function keyed(files: readonly File[]): Promise<Map<string, File>> {
   const byKey = new Map<string, File>();
   for (const file of files) {
     // oxlint-disable-next-line no-await-in-loop -- the page answers in between
-    if (byKey.size % FILES_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (byKey.size % FILES_AT_ONCE === 0) await nextTask();
     byKey.set(fileKey(file), file);
   }
   return byKey;

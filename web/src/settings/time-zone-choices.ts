@@ -1,4 +1,5 @@
 import { timeZoneName } from './time-zone-names.ts';
+import { nextTask } from '#lib/next-task.ts';
 
 export interface TimeZoneChoice {
   id: string;
@@ -17,7 +18,7 @@ export async function timeZoneChoices(
 ): Promise<TimeZoneChoice[]> {
   const choices: TimeZoneChoice[] = [];
   for (const id of new Set([...Intl.supportedValuesOf('timeZone'), current])) {
-    if (choices.length % SLICE === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (choices.length % SLICE === 0) await nextTask();
     if (isGone()) return [];
     choices.push(timeZoneChoice(id));
   }

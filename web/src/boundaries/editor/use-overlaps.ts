@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { overlapWith, type Neighbour, type Overlap } from '#boundaries/shape/overlap.ts';
 import type { Shape } from '#boundaries/shape/shape.ts';
-
-const pause = () => new Promise((resolve) => setTimeout(resolve));
+import { nextTask } from '#lib/next-task.ts';
 
 const NONE: readonly Overlap[] = [];
 
@@ -18,7 +17,7 @@ export function useOverlaps(shape: Shape, neighbours: readonly Neighbour[]): rea
         if (overlap === 'apart') continue;
         if (overlap) overlaps.push(overlap);
         // oxlint-disable-next-line no-await-in-loop -- one after the other, with room for a frame
-        await pause();
+        await nextTask();
         if (isOver) return;
       }
       setFound(overlaps.length === 0 ? NONE : overlaps);
