@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFairQueue, type LaneLine } from './fair-queue.ts';
+import type { RefusalError } from './refuse.ts';
 
 /** Work that lasts until it is ended, and the order in which it began. */
 function workshop(
@@ -77,6 +78,42 @@ describe('a line', () => {
     void add('Este');
     await new Promise(setImmediate);
     expect(begun).toEqual(['Norte', 'Norte', 'Norte', 'Sur', 'Sur', 'Este']);
+  });
+
+  it('in a full lane the line with the most loses its newest to one with less', async () => {
+    const queue = createFairQueue({
+      name: 'work',
+      ofAll: 1,
+      ofLine: 1,
+      waiting: 6,
+      waitingOfLine: 3,
+    });
+    const ends: (() => void)[] = [];
+    const outcomes: string[] = [];
+    const add = (name: string, line: string, lane = '') =>
+      queue
+        .run({ lane, line }, () => new Promise<void>((resolve) => ends.push(resolve)))
+        .then(
+          () => outcomes.push(`${name} done`),
+          ({ refusal: { code } }: RefusalError) => outcomes.push(`${name} ${code}`),
+        );
+    const all = [add('first', 'Norte')];
+    for (const name of ['n1', 'n2', 'n3']) all.push(add(name, 'Norte'));
+    for (const name of ['e1', 'e2', 'e3']) all.push(add(name, 'Este'));
+    all.push(add('s1', 'Sur'), add('s2', 'Sur'));
+    await new Promise(setImmediate);
+    expect(outcomes).toEqual(['n3 unavailable', 'e3 unavailable']);
+    // Each has two: whoever comes now would have as many.
+    all.push(add('s3', 'Sur'), add('o1', 'Oeste', 'other'));
+    await new Promise(setImmediate);
+    expect(outcomes.slice(2)).toEqual(['s3 unavailable']);
+    for (let call = 0; call < 8; call += 1) {
+      ends.shift()?.();
+      await new Promise(setImmediate);
+    }
+    await Promise.all(all);
+    expect(outcomes.slice(3)).toHaveLength(8);
+    expect(outcomes.slice(3).every((one) => one.endsWith('done'))).toBe(true);
   });
 
   it('a line goes on after work that failed, and is served completely', async () => {

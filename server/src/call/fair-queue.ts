@@ -13,7 +13,7 @@ export interface Limits {
   ofAll: number;
   ofLine: number;
   ofLineAlone?: number;
-  /** These callers wait at once, in a lane and in a line; without the numbers nobody waits. */
+  /** These callers wait at once, in a lane and in a line; without the numbers nobody waits. In a full lane the line with the most loses its newest. */
   waiting?: number;
   waitingOfLine?: number;
   longestWaitMs?: number;
@@ -39,11 +39,16 @@ export interface FairQueue {
   run: <T>(line: string | LaneLine, work: (leave: Release) => Promise<T>) => Promise<T>;
 }
 
+interface Waiting {
+  start: () => void;
+  refuse: () => void;
+}
+
 interface Line {
   name: string;
   lane: string;
   taken: number;
-  waiting: Set<() => void>;
+  waiting: Set<Waiting>;
 }
 
 export function createFairQueue({
@@ -114,9 +119,9 @@ export function createFairQueue({
 
   function startWaiting(): void {
     while (taken < ofAll) {
-      const [start] = nextLine()?.waiting ?? [];
-      if (!start) return;
-      start();
+      const [next] = nextLine()?.waiting ?? [];
+      if (!next) return;
+      next.start();
     }
   }
 
@@ -127,28 +132,40 @@ export function createFairQueue({
     waitingOfLane.set(lane, waitingOf(lane) + more);
   }
 
+  /** One line cannot keep out another: it makes room, unless the other waits as often. */
+  function makeRoom(line: Line): void {
+    if (waitingOf(line.lane) < waiting) return;
+    let longest = line;
+    for (const other of lines.values())
+      if (other.lane === line.lane && other.waiting.size > longest.waiting.size) longest = other;
+    const newest = [...longest.waiting].at(-1);
+    if (!newest || longest.waiting.size <= line.waiting.size + 1) refuse('unavailable');
+    newest.refuse();
+  }
+
   function turnOf(line: Line): Promise<Release> {
     if (line.waiting.size >= waitingOfLine && (waitingOfLine > 0 || !hasRoom(line))) refuseLine();
-    if (waitingOf(line.lane) >= waiting) refuse('unavailable');
+    makeRoom(line);
     lines.set(line.name, line);
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         clearTimeout(patience);
-        if (line.waiting.delete(start)) countWaiting(line, -1);
+        if (line.waiting.delete(one)) countWaiting(line, -1);
       };
-      const start = () => {
-        stopWaiting();
-        resolve(begin(line, 1));
+      const one: Waiting = {
+        start: () => {
+          stopWaiting();
+          resolve(begin(line, 1));
+        },
+        refuse: () => {
+          stopWaiting();
+          dropIfEmpty(line);
+          reject(new RefusalError(refusal('unavailable')));
+        },
       };
       const patience =
-        longestWaitMs === undefined
-          ? undefined
-          : setTimeout(() => {
-              stopWaiting();
-              dropIfEmpty(line);
-              reject(new RefusalError(refusal('unavailable')));
-            }, longestWaitMs);
-      line.waiting.add(start);
+        longestWaitMs === undefined ? undefined : setTimeout(one.refuse, longestWaitMs);
+      line.waiting.add(one);
       countWaiting(line, 1);
     });
   }
