@@ -11,7 +11,7 @@ describe('the cache', () => {
       made,
       /** Asks for a list of a megabyte. */
       ask: (congregation: string, key: string) =>
-        cache.listOf(congregation, key, 'etag', async () => {
+        cache.listOf(congregation, key, { params: {}, query: {} }, 'etag', async () => {
           made.push(`${congregation} ${key}`);
           return 'x'.repeat(MEGABYTE);
         }),

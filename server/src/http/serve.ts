@@ -64,7 +64,7 @@ export async function readCaller(
 
 /** The caller is read before the input, so that a stranger learns nothing of the shape of a call. */
 export function serve(app: FastifyInstance, serving: Serving, route: Route): void {
-  const { db, readSession, clock, lists, announce, turns, largeBodies, publicUrl } = serving;
+  const { db, readSession, clock, announce, turns, largeBodies, publicUrl } = serving;
   const { endpoint, handler } = route;
   const { largestBody } = endpoint;
   const congregationOf = new WeakMap<FastifyRequest, string>();
@@ -118,7 +118,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
       const result = await inTurn();
       return endpoint.list === 'versioned-long' ? result : endpoint.answer.parse(result);
     };
-    if (caller && endpoint.list) return sendList(request, reply, lists, caller, call, answer);
+    if (caller && endpoint.list) return sendList(request, reply, serving, caller, call, answer);
     const answered = await answer();
     if (endpoint.picture === 'answered') return sendPicture(request, reply, answered);
     void reply.status(endpoint.status ?? 200).header('cache-control', 'no-store');

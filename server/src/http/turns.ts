@@ -3,6 +3,7 @@ import { createFairQueue } from '#call/fair-queue.ts';
 const LONGEST_LINE = 100;
 const LONGEST_WAIT_MS = 2_000;
 const LONGEST_WAIT_OF_HEAVY_MS = 10_000;
+const LONGEST_WAIT_OF_LISTS_MS = 20_000;
 
 export type Turns = ReturnType<typeof createTurns>;
 
@@ -29,6 +30,14 @@ export function createTurns(beforeTurn: () => void) {
       ofLine: 1,
       ...waiting,
       longestWaitMs: LONGEST_WAIT_OF_HEAVY_MS,
+    }),
+    /** Lists of many megabytes, before their place too, until they are compressed: each takes its length of the memory. */
+    longLists: createFairQueue({
+      name: 'long lists',
+      ofAll: 1,
+      ofLine: 1,
+      ...waiting,
+      longestWaitMs: LONGEST_WAIT_OF_LISTS_MS,
     }),
     strangers: createFairQueue({ name: 'strangers', ofAll: 2, ofLine: 2, ...waiting }),
     /** Changes by links, which may wait for a row that somebody else changes; lines are congregations. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { reportHeld } from '#call/held.ts';
+import { SentParts } from './sent-parts.ts';
 import { whenGone } from './when-gone.ts';
 
 const MIB = 1024 * 1024;
@@ -7,6 +8,11 @@ const MOST_OF_LINE = 64 * MIB;
 const MOST_OF_ALL = 256 * MIB;
 /** The system takes shorter ones off the program's memory, whether they are read or not. */
 const SHORTEST_COUNTED = 8 * 1024;
+
+function bytesIn(payload: unknown): number {
+  if (payload instanceof SentParts) return payload.byteLength;
+  return typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;
+}
 
 interface Unread {
   line: string;
@@ -44,7 +50,7 @@ export function createUnreadAnswers(): HoldUnread {
     }
   }
   return (line, payload, request, reply) => {
-    const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;
+    const bytes = bytesIn(payload);
     if (bytes < SHORTEST_COUNTED) return;
     const unread = { line, bytes, request };
     all.add(unread);

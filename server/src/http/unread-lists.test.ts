@@ -66,7 +66,7 @@ it('a list that is too large for the cache is made once for all who ask at once,
   const cache = createListCache(() => null);
   let made = 0;
   const ask = () =>
-    cache.listOf('Norte', '/territories', 'etag', async () => {
+    cache.listOf('Norte', '/territories', { params: {}, query: {} }, 'etag', async () => {
       made += 1;
       await new Promise(setImmediate);
       return 'x'.repeat(17 * 1024 * 1024);
@@ -77,14 +77,34 @@ it('a list that is too large for the cache is made once for all who ask at once,
   expect(made).toBe(2);
 });
 
-/** Bytes of answers that nobody has read, of all applications of this process. */
-function unreadBytes(): number {
+/** Of all applications of this process. */
+function heldOf(what: string): Pick<Held, 'taken' | 'waiting'> {
   const held: Held[] = [];
   channel('territorios.held').publish(held);
-  return held
-    .filter(({ name }) => name === 'unread answers')
-    .reduce((sum, { taken }) => sum + taken, 0);
+  const some = held.filter(({ name }) => name === what);
+  const sum = (part: 'taken' | 'waiting') => some.reduce((total, one) => total + one[part], 0);
+  return { taken: sum('taken'), waiting: sum('waiting') };
 }
+
+const unreadBytes = () => heldOf('unread answers').taken;
+
+it('long lists of several congregations are made one after the other, and short ones beside them', async () => {
+  const [ana, other, third] = [
+    await t.congregation(),
+    await t.congregation(),
+    await t.congregation(),
+  ];
+  await fill(ana);
+  await fill(other);
+  // From its first time on a list is known to be long.
+  for (const user of [ana, other]) expect(await ask(user).status).toBe('200');
+  const long = [ask(ana), ask(other)].map(({ status }) => status);
+  await expect.poll(() => heldOf('long lists')).toEqual({ taken: 1, waiting: 1 });
+  expect(await ask(third).status).toBe('200');
+  expect(heldOf('long lists')).toEqual({ taken: 1, waiting: 1 });
+  expect(await Promise.all(long)).toEqual(['200', '200']);
+  await expect.poll(() => heldOf('long lists')).toEqual({ taken: 0, waiting: 0 });
+});
 
 it('what a stranger asks of a link and does not read is counted, until the connection ends', async () => {
   const ana = await t.congregation();

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { transact } from '#db/connection/transact.ts';
 import { testDatabase } from '#testing/database.ts';
 import { list } from './list.ts';
+import { textOf } from '#testing/text-of.ts';
 
 const { db, cutOff } = await testDatabase();
 
@@ -22,10 +23,10 @@ it.each([0, 1, 2, 199, 200, 201, 400, 1_001])(
   'a list of %i rows is one JSON text',
   async (count) => {
     const query = list(rowsUpTo(COLUMNS));
-    const { json } = await transact(db, (tx) =>
+    const made = await transact(db, (tx) =>
       query.json(tx, (row) => ({ ...row, n: row.n * 10 }), { count }),
     );
-    expect(JSON.parse(json.toString())).toEqual(
+    expect(JSON.parse(textOf(made))).toEqual(
       Array.from({ length: count }, (_none, index) => ({
         n: (index + 1) * 10,
         name: index % 2 === 0 ? null : `Ñandú "${index + 1}"`,
@@ -51,8 +52,8 @@ it('a failure at a row fails the call, and the connection goes on', async () => 
     );
   for (let time = 0; time < 2; time += 1)
     await expect(ask()).rejects.toThrow('the three hundredth');
-  const { json } = await transact(db, (tx) => query.json(tx, ({ n }) => n, { count: 2 }));
-  expect(json.toString()).toBe('[1,2]');
+  const made = await transact(db, (tx) => query.json(tx, ({ n }) => n, { count: 2 }));
+  expect(textOf(made)).toBe('[1,2]');
 });
 
 it('a refusal of PostgreSQL midway is an error, never half a list', async () => {
@@ -72,8 +73,8 @@ it('a connection that is lost midway fails the call, and is given up', async () 
   await expect(
     transact(db, (tx) => query.json(tx, cutAtFirst, { count: 100_000 })),
   ).rejects.toThrow('Failed query');
-  const { json } = await transact(db, (tx) => query.json(tx, ({ n }) => n, { count: 1 }));
-  expect(json.toString()).toBe('[1]');
+  const made = await transact(db, (tx) => query.json(tx, ({ n }) => n, { count: 1 }));
+  expect(textOf(made)).toBe('[1]');
 });
 
 it('other calls are answered while a long list is made', async () => {
