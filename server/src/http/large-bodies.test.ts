@@ -7,6 +7,7 @@ import { buildApp } from '#app.ts';
 import { listenForChanges } from '#db/connection/changes.ts';
 import type { TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
+import { heldOf } from '#testing/held-of.ts';
 import { isTooIntricate } from './json.ts';
 
 const LARGEST = createImport.largestBody ?? 0;
@@ -85,6 +86,21 @@ it('two of the largest bodies of a congregation are read at once and no third, a
   expect(await statusOf(await t.congregation())).toBe(201);
   bodies.forEach(({ socket }) => socket.destroy());
   await expect.poll(() => statusOf(ana), PATIENCE).toBe(201);
+});
+
+it('congregations that send slowly keep out no other: the newest of one with the most is cut', async () => {
+  const slow = await Promise.all(Array.from({ length: 4 }, () => t.congregation()));
+  const bodies = slow.flatMap(({ token }) => [announce(token, LARGEST), announce(token, LARGEST)]);
+  const cut: unknown[] = [];
+  for (const body of bodies) void body.status.then(() => cut.push(body));
+  await expect.poll(() => heldOf('large bodies').taken).toBe(8 * LARGEST);
+  expect(await statusOf(ana)).toBe(201);
+  expect(cut).toHaveLength(1);
+  // Room for a second small one is there, and none of the largest.
+  expect(await statusOf(ana)).toBe(201);
+  expect(cut).toHaveLength(1);
+  bodies.forEach(({ socket }) => socket.destroy());
+  await expect.poll(connections).toBe(0);
 });
 
 it('a client that leaves while its session is read leaves the place of its body to others', async () => {

@@ -1,21 +1,14 @@
 import { listPublishers } from '@territorios/contract/publishers/api.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { createZone, listZones } from '@territorios/contract/zones/api.ts';
-import { channel } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { Client } from 'pg';
 import { buildApp } from '#app.ts';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newToken } from '#call/tokens.ts';
 import { testApp, type TestApp } from '#testing/app.ts';
+import { heldOf } from '#testing/held-of.ts';
 import { createTurns } from './turns.ts';
-
-/** As a harness asks (call/held.ts); programs of other tests of this file wait for nothing. */
-function waitingFor(name: string): number {
-  const list: { name: string; waiting: number }[] = [];
-  channel('territorios.held').publish(list);
-  return list.reduce((sum, held) => sum + (held.name === name ? held.waiting : 0), 0);
-}
 
 describe('calls of a congregation that wait for the database', () => {
   let t: TestApp;
@@ -127,7 +120,7 @@ describe('calls of a congregation that wait for the database', () => {
     await expect.poll(waitingForZones).toBe(4);
     const left = ask('Left', leave.signal).catch(() => 'gone');
     const stays = ask('Stays');
-    await expect.poll(() => waitingFor('signed in')).toBe(2);
+    await expect.poll(() => heldOf('signed in').waiting).toBe(2);
     leave.abort();
     expect(await left).toBe('gone');
     await unlock();
@@ -144,14 +137,14 @@ describe('calls of a congregation that wait for the database', () => {
       t.send(createZone, { body: { name: `Zona ${turn}` } }, ana),
     );
     // Others may have called just before, and then only one of them runs.
-    await expect.poll(async () => (await waitingForZones()) + waitingFor('signed in')).toBe(5);
-    const waiting = waitingFor('signed in');
+    await expect.poll(async () => (await waitingForZones()) + heldOf('signed in').waiting).toBe(5);
+    const waiting = heldOf('signed in').waiting;
     const leave = new AbortController();
     const headers = { authorization: `Bearer ${ana.token}` };
     const ask = (signal: AbortSignal | null) =>
       fetch(`${url}/api${listPublishers.path}`, { headers, signal });
     const first = ask(leave.signal).catch(() => 'gone');
-    await expect.poll(() => waitingFor('signed in')).toBe(waiting + 1);
+    await expect.poll(() => heldOf('signed in').waiting).toBe(waiting + 1);
     const arrived = once(t.app.server, 'request');
     const second = ask(null);
     await arrived;

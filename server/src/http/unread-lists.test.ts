@@ -1,15 +1,14 @@
 /** Lists too large for the cache, for readers who do not read. */
 import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import { longestBoundary } from '@territorios/contract/testing/longest-boundary.ts';
-import { channel } from 'node:diagnostics_channel';
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#app.ts';
-import type { Held } from '#call/held.ts';
 import type { TestUser } from '#testing/app.ts';
 import { listenForChanges } from '#db/connection/changes.ts';
 import { fileApp } from '#testing/file-app.ts';
+import { heldOf } from '#testing/held-of.ts';
 import { rowsOf } from '#testing/rows.ts';
 import { createListCache } from './list-cache.ts';
 
@@ -76,15 +75,6 @@ it('a list that is too large for the cache is made once for all who ask at once,
   await ask();
   expect(made).toBe(2);
 });
-
-/** Of all applications of this process. */
-function heldOf(what: string): Pick<Held, 'taken' | 'waiting'> {
-  const held: Held[] = [];
-  channel('territorios.held').publish(held);
-  const some = held.filter(({ name }) => name === what);
-  const sum = (part: 'taken' | 'waiting') => some.reduce((total, one) => total + one[part], 0);
-  return { taken: sum('taken'), waiting: sum('waiting') };
-}
 
 const unreadBytes = () => heldOf('unread answers').taken;
 
