@@ -6,10 +6,10 @@ import { refusal } from '@territorios/contract/refusals.ts';
 import { sql } from 'drizzle-orm';
 import { refuseIf, refuseLines } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
-import { newToken, newTokens } from '#call/tokens.ts';
+import { newToken } from '#call/tokens.ts';
 import { insertionOf } from '#db/query/insertion.ts';
 import { assignments, FIRST_LINK_GENERATION } from '#db/schema/assignment-tables.ts';
-import { newId, newIds } from '#db/schema/columns.ts';
+import { newId } from '#db/schema/columns.ts';
 import { toTimestamps, type AssignInput } from './assign.ts';
 import { chosenHolder, holderColumns } from './holder.ts';
 import { judgeLines } from './judge-lines.ts';
@@ -34,14 +34,12 @@ export async function assignSeveral(
   refuseIf(refuseLastDay(lastDay(scope.today), scope.today));
   const { refused, holderNames, territoryNames } = await judgeLines(scope, lines);
   refuseLines(refused);
-  const ids = newIds(lines.length);
-  const tokens = newTokens(lines.length);
-  const rows = lines.map((line, index) => ({
+  const rows = lines.map((line) => ({
     territory_id: line.territory_id,
     ...holderColumns(line.holder),
     congregation_id: congregation.id,
-    id: ids[index] ?? newId(),
-    token: tokens[index] ?? newToken(),
+    id: newId(),
+    token: newToken(),
     link_generation: FIRST_LINK_GENERATION,
     holder_link_generation: FIRST_LINK_GENERATION,
     expires_at: lastDay(line.assigned_on),

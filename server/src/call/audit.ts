@@ -9,7 +9,7 @@ import { v5 } from 'uuid';
 import type { Database, Transaction } from '#db/connection/client.ts';
 import { insertionOf } from '#db/query/insertion.ts';
 import { auditEntries } from '#db/schema/audit-tables.ts';
-import { newId, newIds } from '#db/schema/columns.ts';
+import { newId } from '#db/schema/columns.ts';
 
 /** Longer texts are cut: an entry is no second copy of the data. */
 const LONGEST_VALUE = 200;
@@ -62,11 +62,10 @@ export async function writeAudit(
   ...done: Done[]
 ): Promise<void> {
   const common = commonOf(now, actor);
-  const ids = newIds(done.length);
-  const entries = done.flatMap((one, index) => {
+  const entries = done.flatMap((one) => {
     const details = detailsOf(one);
     const { subject, action, subject_id, subject_name, countedOn } = one;
-    const id = countedOn === undefined ? (ids[index] ?? newId()) : v5(countedOn, COUNTED_NAMESPACE);
+    const id = countedOn === undefined ? newId() : v5(countedOn, COUNTED_NAMESPACE);
     const entry = { id, subject, action, subject_id, subject_name };
     return details === null ? [] : [{ ...common, ...entry, details }];
   });

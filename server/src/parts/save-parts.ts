@@ -3,7 +3,7 @@ import type { HandlerInput } from '@territorios/contract/endpoint.ts';
 import { and, not, sql } from 'drizzle-orm';
 import type { CongregationScope, WriteScope } from '#call/scope.ts';
 import { isOneOf } from '#db/query/own.ts';
-import { newIds } from '#db/schema/columns.ts';
+import { newId } from '#db/schema/columns.ts';
 import { territoryParts } from '#db/schema/part-tables.ts';
 import { lockTerritory } from '#territories/lock-territory.ts';
 import { labelsOf, lockParts, ofTerritory, readParts } from './select.ts';
@@ -21,11 +21,10 @@ export async function insertParts(
   parts: readonly NewPart[],
 ): Promise<void> {
   if (parts.length === 0) return;
-  const ids = newIds(parts.length);
   await db.insert(territoryParts).values(
     parts.map(({ label, done_at }, index) => ({
       congregation_id: congregation.id,
-      ...(ids[index] !== undefined && { id: ids[index] }),
+      id: newId(),
       territory_id,
       number: index + 1,
       label,
@@ -52,10 +51,9 @@ export async function saveParts(
   await db
     .delete(territoryParts)
     .where(and(ofTerritory(scope, territoryId), not(isOneOf(territoryParts.id, kept))));
-  const fresh = newIds(sent.length);
   const rows = sent.map(({ id, label }, index) => ({
     congregation_id: congregation.id,
-    id: isKept(id) ? id : (fresh[index] ?? ''),
+    id: isKept(id) ? id : newId(),
     territory_id: territoryId,
     number: index + 1,
     label,

@@ -1,7 +1,7 @@
 import { z } from '@territorios/contract/zod.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isoOf, newIds } from './columns.ts';
+import { isoOf, newId } from './columns.ts';
 
 /** As PostgreSQL writes a moment in UTC: without the zeros at its end. */
 const written = (moment: Date): string =>
@@ -35,7 +35,7 @@ it.each([
 });
 
 it('ids that are made together are UUIDv7, each another one, and in order', () => {
-  const ids = newIds(500);
+  const ids = Array.from({ length: 500 }, newId);
   expect(new Set(ids).size).toBe(500);
   expect(ids.toSorted()).toEqual(ids);
   expect(ids.filter((id) => z.uuidv7().safeParse(id).success)).toEqual(ids);

@@ -1,7 +1,7 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { customType, date, foreignKey, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
+import { takeRandomBytes } from './random-bytes.ts';
 
 const MOMENT_IN_UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,3})?\+00$/;
 
@@ -25,21 +25,18 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
   dataType: () => 'bytea',
 });
 
-/** UUIDv7: rows of one time lie together in the index. */
-export const newId = (): string => v7();
-
 const ID_BYTES = 16;
-const FIRST_COUNTERS = 2 ** 31;
+const FIRST_OF_MOMENT = 2 ** 31;
+let last = { msecs: 0, seq: 0 };
 
-/** The ids are in order. One request of random bytes serves all, because each takes as long as many of them. */
-export function newIds(count: number): string[] {
-  const bytes = randomBytes(ID_BYTES * count);
-  const msecs = Date.now();
-  const first = randomInt(FIRST_COUNTERS);
-  return Array.from({ length: count }, (_none, index) => {
-    const random = bytes.subarray(index * ID_BYTES, (index + 1) * ID_BYTES);
-    return v7({ msecs, seq: first + index, random });
-  });
+/** UUIDv7: those of one program are in the order of their making, and rows of one time lie together in the index. */
+export function newId(): string {
+  const random = takeRandomBytes(ID_BYTES);
+  const msecs = Math.max(Date.now(), last.msecs);
+  // Half of the counter's numbers are left for the ids of the same moment.
+  const seq = msecs === last.msecs ? last.seq + 1 : random.readUInt32BE() % FIRST_OF_MOMENT;
+  last = { msecs, seq };
+  return v7({ msecs, seq, random });
 }
 
 export const id = () => uuid().notNull().$defaultFn(newId);
