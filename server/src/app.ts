@@ -19,6 +19,7 @@ import { serveEvents } from '#http/events.ts';
 import { acceptJsonOnly } from '#http/json.ts';
 import { createLargeBodies } from '#http/large-bodies.ts';
 import { createSendPreview } from '#http/link-preview.ts';
+import { createLinkLanes } from '#http/link-lanes.ts';
 import { createListCache } from '#http/list-cache.ts';
 import { servePages } from '#http/pages.ts';
 import { limitPipelining } from '#http/pipelining.ts';
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const { db, clock, places = placesOf(Infinity) } = options;
   const turns = createTurns(refuseIfUnresponsive);
+  const linkLanes = createLinkLanes();
   const countFailedLookup = createFailedLookups();
   await app.register(
     async (api) => {
@@ -121,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         announce,
         lists,
         turns,
+        linkLanes,
         largeBodies: createLargeBodies(),
         holdUnread: createUnreadAnswers(),
         publicUrl: options.publicUrl,
@@ -149,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       db,
       clock,
       queue: turns.strangers,
+      linkLanes,
       publicUrl: options.publicUrl,
       readPreview: (call) => readLinkPreview({ ...call, countFailedLookup }),
       readPicture: (call) => readLinkPicture({ ...call, countFailedLookup }, drawBoundary),

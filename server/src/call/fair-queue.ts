@@ -66,7 +66,6 @@ export function createFairQueue({
   const lines = new Map<string, Line>();
   let taken = 0;
   let waitingOfAll = 0;
-  /** Lanes are few, and stay. */
   const waitingOfLane = new Map<string, number>();
   let lastLane: string | undefined;
   const active = new LRUCache<string, true>({ max: 2, ttl: ACTIVE_MS, ttlResolution: 0 });
@@ -129,7 +128,9 @@ export function createFairQueue({
 
   function countWaiting({ lane }: Line, more: 1 | -1): void {
     waitingOfAll += more;
-    waitingOfLane.set(lane, waitingOf(lane) + more);
+    const count = waitingOf(lane) + more;
+    if (count === 0) waitingOfLane.delete(lane);
+    else waitingOfLane.set(lane, count);
   }
 
   /** One line cannot keep out another: it makes room, unless the other waits as often. */

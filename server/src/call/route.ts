@@ -2,7 +2,14 @@ import type { Endpoint, HandlerInput } from '@territorios/contract/endpoint.ts';
 import type { z } from '@territorios/contract/zod.ts';
 import type { Database } from '#db/connection/client.ts';
 import type { JsonList } from '#db/query/list.ts';
-import type { Announce, RecordChange, SessionScope, SignedIn, WriteInTurn } from './scope.ts';
+import type {
+  Announce,
+  BelongsTo,
+  RecordChange,
+  SessionScope,
+  SignedIn,
+  WriteInTurn,
+} from './scope.ts';
 
 interface Common {
   now: Date;
@@ -19,7 +26,7 @@ interface Common {
 export type Call<E extends Endpoint> = Common &
   HandlerInput<E> &
   (E['access'] extends 'public'
-    ? { db: Database; announce: Announce; writeInTurn: WriteInTurn }
+    ? { db: Database; announce: Announce; writeInTurn: WriteInTurn; belongsTo: BelongsTo }
     : SessionScope & (E extends { records: object } ? { record: RecordChange } : unknown));
 
 type HandlerResult<E extends Endpoint, Of = z.input<E['answer']>> = E extends {

@@ -49,5 +49,8 @@ export type SignedIn = Omit<SessionScope, 'db' | 'now'>;
 
 export type Announce = (congregationId: string) => void;
 
+/** A link was found to be this congregation's (http/link-lanes.ts). */
+export type BelongsTo = (congregationId: string) => void;
+
 /** Leaves the place among strangers, and waits in the line of the congregation, whose rows somebody else may hold. */
 export type WriteInTurn = <T>(congregationId: string, write: () => Promise<T>) => Promise<T>;

@@ -1,11 +1,12 @@
 /** The preview of a link in a chat. Chats keep it, so that it has no person, no congregation and no street. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FairQueue } from '#call/fair-queue.ts';
-import { networksOf, widestOf } from '#call/network.ts';
+import type { BelongsTo } from '#call/scope.ts';
 import type { Clock } from '#clock.ts';
 import type { Database } from '#db/connection/client.ts';
 import { addressOf } from './address.ts';
 import { knownRefusal } from './errors.ts';
+import type { LinkLanes } from './link-lanes.ts';
 
 interface Preview {
   title: string;
@@ -21,12 +22,14 @@ interface LinkCall {
   now: Date;
   address: string;
   params: { token: string };
+  belongsTo: BelongsTo;
 }
 
 export interface Previewing {
   db: Database;
   clock: Clock;
   queue: FairQueue;
+  linkLanes: LinkLanes;
   readPreview: (call: LinkCall) => Promise<Preview>;
   /** The function that it returns draws outside the queue. @throws Refusal for a link without a picture */
   readPicture: (call: LinkCall) => Promise<() => Promise<Buffer>>;
@@ -85,15 +88,17 @@ export type SendPreview = (
 ) => Promise<FastifyReply>;
 
 export function createSendPreview(previewing: Previewing): SendPreview {
-  const { db, clock, queue, readPreview, readPicture, pictureSize, publicUrl } = previewing;
+  const { db, clock, queue, linkLanes, readPreview, readPicture, pictureSize, publicUrl } =
+    previewing;
   function inTurn<Read>(
     request: FastifyRequest,
     token: string,
     read: (call: LinkCall) => Promise<Read>,
   ): Promise<Read> {
     const address = addressOf(request);
-    const call = { db, now: clock(), address, params: { token } };
-    return queue.run(widestOf(networksOf(address)), () => read(call));
+    const params = { token };
+    const { line, belongsTo } = linkLanes(params, address);
+    return queue.run(line, () => read({ db, now: clock(), address, params, belongsTo }));
   }
 
   async function previewOf(request: FastifyRequest, token: string): Promise<Preview> {

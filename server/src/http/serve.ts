@@ -13,6 +13,7 @@ import { addressOf } from './address.ts';
 import { deviceOf } from './device.ts';
 import { isHere } from './here.ts';
 import { sizeOfBody, type LargeBodies } from './large-bodies.ts';
+import type { LinkLanes } from './link-lanes.ts';
 import { sendList, type ListCache } from './list-cache.ts';
 import { originOf } from './origin.ts';
 import { sendPicture, sentPicture } from './picture-bytes.ts';
@@ -30,6 +31,7 @@ export interface Serving {
   lists: ListCache;
   announce: Announce;
   turns: Turns;
+  linkLanes: LinkLanes;
   largeBodies: LargeBodies;
   holdUnread: HoldUnread;
   publicUrl: string | undefined;
@@ -64,7 +66,7 @@ export async function readCaller(
 
 /** The caller is read before the input, so that a stranger learns nothing of the shape of a call. */
 export function serve(app: FastifyInstance, serving: Serving, route: Route): void {
-  const { db, readSession, clock, announce, turns, largeBodies, publicUrl } = serving;
+  const { db, readSession, clock, announce, turns, linkLanes, largeBodies, publicUrl } = serving;
   const { endpoint, handler } = route;
   const { largestBody } = endpoint;
   const congregationOf = new WeakMap<FastifyRequest, string>();
@@ -106,12 +108,13 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
         const run = () => turns.signedIn.run(id, () => begin(work));
         return route.isHeavy ? turns.heavy.run(id, () => begin(run)) : run();
       }
-      return turns.strangers.run(widestOf(networksOf(call.address)), (leave) => {
+      const { line, belongsTo } = linkLanes(call.params, call.address);
+      return turns.strangers.run(line, (leave) => {
         const writeInTurn: WriteInTurn = (congregationId, write) => {
           leave();
           return turns.linkWrites.run(congregationId, write);
         };
-        return begin(() => handle({ ...direct, writeInTurn }));
+        return begin(() => handle({ ...direct, belongsTo, writeInTurn }));
       });
     };
     const answer = async () => {

@@ -26,6 +26,7 @@ export async function findOuting(call: LookupCall<{ token: string }>) {
   const { token } = call.params;
   const [found] = TOKEN.test(token) ? await readOuting(call.db, token) : [];
   const outing = found ?? refuseUnknown(call);
+  call.belongsTo(outing.congregation.id);
   const time_zone = usableTimeZone(outing.congregation.time_zone);
   const ends_at = outingEndsAt(outing.on, time_zone);
   return { ...outing, time_zone, ends_at, is_over: ends_at <= call.now.toISOString() };

@@ -33,5 +33,7 @@ export type CardCall = LookupCall<{ code: string }>;
 export async function findCard(call: CardCall) {
   const { code } = call.params;
   const [card] = CODE.test(code) ? await readCard(call.db, code) : [];
-  return card ?? refuseUnknown(call);
+  if (!card) return refuseUnknown(call);
+  call.belongsTo(card.congregation.id);
+  return card;
 }

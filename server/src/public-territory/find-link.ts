@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { JOINED_GROUP, JOINED_PUBLISHER } from '#assignments/holder.ts';
 import { networksOf } from '#call/network.ts';
 import { refuse } from '#call/refuse.ts';
+import type { BelongsTo } from '#call/scope.ts';
 import type { Database } from '#db/connection/client.ts';
 import { joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
@@ -41,6 +42,7 @@ export interface LookupCall<Params> {
   now: Date;
   address: string;
   params: Params;
+  belongsTo: BelongsTo;
   countFailedLookup: CountFailedLookup;
 }
 export type LinkCall = LookupCall<{ token: string }>;
@@ -55,9 +57,10 @@ export async function findLink(call: LinkCall): Promise<Link> {
   const { db } = call;
   const { token } = call.params;
   const [link] = TOKEN.test(token) ? await readLink(db, token) : [];
-  if (link && (link.assignment.revoked_at === null || link.assignment.returned_at !== null))
-    return link;
-  return refuseUnknown(call);
+  if (!link || (link.assignment.revoked_at !== null && link.assignment.returned_at === null))
+    return refuseUnknown(call);
+  call.belongsTo(link.congregation.id);
+  return link;
 }
 
 /** Finds expired links too. @throws Refusal not_found (404), also once returned; too_many (429) */
