@@ -110,3 +110,22 @@ test('the record S-13 is saved with two taps, and the cards of a zone with three
   expect(text).not.toContain('De otra zona');
   expect(cards.steps).toEqual({ taps: 3, typings: 0 });
 });
+
+test('who looks for the cards of a zone among the filters finds them by their word @phone', async ({
+  page,
+  congregation,
+}) => {
+  const zone = await congregation.call(createZone, { body: { name: '300' } });
+  for (const name of ['Libre 1', 'Libre 2'])
+    await seedTerritory(congregation, name, { zone_id: zone.id });
+  await seedTerritory(congregation, 'De otra zona');
+  await signIn(page, congregation, '/territories');
+  const { tap } = thumb(page);
+  await tap(page.getByRole('button', { name: 'Filtros' }));
+  const filters = page.getByRole('dialog', { name: 'Filtros' });
+  await tap(filters.getByLabel('Filtrar por zona'));
+  await tap(page.getByRole('option', { name: '300' }));
+  await expect(filters.getByText('Tarjetas')).toBeInViewport({ ratio: 1 });
+  await tap(filters.getByRole('button', { name: 'Tarjetas' }));
+  await expect(page.getByRole('dialog', { name: 'Tarjetas' })).toContainText('2 territorios');
+});

@@ -51,6 +51,7 @@ export function TerritoryFilterBar({ shown }: { shown: TerritoriesShown }) {
   const [open, setOpen] = useState<'list' | 'cards' | null>(null);
   const hasNone = shown.rows.length === 0;
   const print = () => setOpen('list');
+  const showCards = () => setOpen('cards');
   const close = () => setOpen(null);
   return (
     <>
@@ -58,6 +59,7 @@ export function TerritoryFilterBar({ shown }: { shown: TerritoriesShown }) {
         shown={shown}
         search={chosen}
         onPrint={print}
+        onCards={showCards}
         action={
           shown.zoneId !== null && (
             <IconButton
@@ -65,7 +67,7 @@ export function TerritoryFilterBar({ shown }: { shown: TerritoriesShown }) {
               label="Tarjetas"
               variant="secondary"
               isDisabled={hasNone}
-              onPress={() => setOpen('cards')}
+              onPress={showCards}
             />
           )
         }

@@ -1,5 +1,5 @@
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Printer } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Printer, WalletCards } from 'lucide-react';
 import { useId } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { Button } from '#ui/button.tsx';
@@ -68,30 +68,43 @@ export function Filters({
   );
 }
 
+export interface OnPaper {
+  onPrint: () => void;
+  onCards: () => void;
+}
+
 export function FiltersDialog({
   onClose,
   onPrint,
+  onCards,
   ...filters
-}: FiltersProps & { onClose: () => void; onPrint: () => void }) {
+}: FiltersProps & OnPaper & { onClose: () => void }) {
   const reasonId = useId();
   const hasNone = filters.shown.rows.length === 0;
+  const papers = [
+    { label: 'Imprimir', Icon: Printer, open: onPrint },
+    { label: 'Tarjetas', Icon: WalletCards, open: onCards },
+  ];
   return (
     <Dialog
       onClose={onClose}
       title="Filtros"
       footer={
         <>
-          <Button
-            icon={<Printer aria-hidden />}
-            isDisabled={hasNone}
-            {...(hasNone && { 'aria-describedby': reasonId })}
-            onPress={() => {
-              onClose();
-              onPrint();
-            }}
-          >
-            Imprimir
-          </Button>
+          {papers.map(({ label, Icon, open }) => (
+            <Button
+              key={label}
+              icon={<Icon aria-hidden />}
+              isDisabled={hasNone}
+              {...(hasNone && { 'aria-describedby': reasonId })}
+              onPress={() => {
+                onClose();
+                open();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
           <Button variant="primary" onPress={onClose}>
             Ver la lista
           </Button>

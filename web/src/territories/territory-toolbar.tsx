@@ -6,21 +6,26 @@ import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import type { FiltersProps } from './territory-filters.tsx';
+import type { FiltersProps, OnPaper } from './territory-filters.tsx';
 
 const loadFilters = lazyChunk(() => import('./territory-filters.tsx'), 'FiltersDialog');
 const FiltersDialog = lateChunk(loadFilters);
 const Filters = lateChunk(lazyChunk(() => import('./territory-filters.tsx'), 'Filters'));
 
 /** The line stays in sight on a phone; without room, zone and order are behind a button. */
-interface TerritoryToolbarProps extends FiltersProps {
+interface TerritoryToolbarProps extends FiltersProps, OnPaper {
   count: ReactNode;
   /** Of a chosen zone, at every width. */
   action: ReactNode;
-  onPrint: () => void;
 }
 
-export function TerritoryToolbar({ count, action, onPrint, ...filters }: TerritoryToolbarProps) {
+export function TerritoryToolbar({
+  count,
+  action,
+  onPrint,
+  onCards,
+  ...filters
+}: TerritoryToolbarProps) {
   const { territories, zoneId, search, changeNow } = filters.shown;
   // The toolbar waits for the list, but for no filter.
   const isReady = territories !== undefined;
@@ -58,7 +63,7 @@ export function TerritoryToolbar({ count, action, onPrint, ...filters }: Territo
       <div className="max-lg:sr-only">{count}</div>
       {action}
       {isNarrow && isOpen && (
-        <FiltersDialog {...filters} onClose={() => setOpen(false)} onPrint={onPrint} />
+        <FiltersDialog {...filters} {...{ onPrint, onCards }} onClose={() => setOpen(false)} />
       )}
     </div>
   );
