@@ -150,9 +150,12 @@ test('a congregation moves in by a phone, and undoes what it brought last @phone
   await page.getByRole('link', { name: 'Importar', exact: true }).click();
   await moveIn(page);
   expect(await countAll(congregation)).toEqual(FULL);
+  const brought = page.getByRole('navigation', { name: 'Ver lo que se importó' });
+  await expect(brought).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('La importación se deshizo')).toBeVisible();
+  await expect(brought).toHaveCount(0);
   expect(await countAll(congregation)).toEqual([...FULL.slice(0, -1), 0]);
   await openScreen(page, 'Estadísticas');
   await expectRecord(page);

@@ -54,7 +54,7 @@ export function CellField(props: CellFieldProps) {
         className={clsx(
           plainInputStyles,
           'scroll-my-20',
-          error !== undefined && 'border-danger focus:outline-danger',
+          error !== undefined && 'border-danger! focus:outline-danger!',
         )}
       />
       {error !== undefined && (

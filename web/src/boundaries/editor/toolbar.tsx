@@ -5,7 +5,7 @@ import { TOOLS, type Tool } from './tools.ts';
 
 const TOOL_BUTTON = clsx(
   buttonStyles(),
-  'px-2.5 [.large_&]:h-9 [.large_&]:px-1.5 selected:bg-accent-fill selected:text-accent-ink selected:forced-chosen',
+  'px-2.5! [.large_&]:h-9 [.large_&]:px-1.5! selected:bg-accent-fill selected:text-accent-ink selected:forced-chosen',
 );
 
 interface ToolbarProps {

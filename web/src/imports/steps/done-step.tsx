@@ -13,8 +13,10 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 
-function StoredImport({ id }: { id: string }) {
-  const query = useQuery(importQuery(id));
+const useImport = (id: string | null) =>
+  useQuery({ ...importQuery(id ?? ''), enabled: id !== null });
+
+function StoredImport({ query }: { query: ReturnType<typeof useImport> }) {
   const imported = query.data;
   if (!imported) {
     return hasNotLoaded(query) ? (
@@ -55,6 +57,8 @@ interface DoneStepProps extends StayedOut {
 }
 
 export function DoneStep({ id, onAgain, ...out }: DoneStepProps) {
+  const query = useImport(id);
+  const isUndone = (query.data?.undone_at ?? null) !== null;
   return (
     <div className="grid grid-cols-1 gap-4">
       <Card>
@@ -62,18 +66,23 @@ export function DoneStep({ id, onAgain, ...out }: DoneStepProps) {
           {id === null ? (
             <Alert>No hacía falta guardar nada: todo estaba igual.</Alert>
           ) : (
-            <StoredImport id={id} />
+            <StoredImport query={query} />
           )}
         </CardBody>
       </Card>
-      <StayedOutList {...out} />
-      <nav aria-label="Ver lo que se importó" className="flex flex-wrap gap-2">
-        {NEXT.map(({ to, label }) => (
-          <Link key={to} to={to} className={buttonStyles()}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      {/* Of an import that was undone nothing is there, and no row of it is missing. */}
+      {!isUndone && (
+        <>
+          <StayedOutList {...out} />
+          <nav aria-label="Ver lo que se importó" className="flex flex-wrap gap-2">
+            {NEXT.map(({ to, label }) => (
+              <Link key={to} to={to} className={buttonStyles()}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        </>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onPress={onAgain}>
           Importar otro archivo
