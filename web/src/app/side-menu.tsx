@@ -56,6 +56,9 @@ const entryStyles =
   'flex min-h-control items-center gap-3 rounded-md px-3 text-sm font-medium ' +
   `[&_svg]:size-4.5 [&_svg]:shrink-0 ${RAIL}`;
 
+/** A button's edge is part of its width, so this puts its icon below those of the entries. */
+const buttonEntryStyles = `h-auto! min-h-control w-full not-rail:justify-start not-rail:gap-3 not-rail:px-[calc(0.75rem-1px)] [&_svg]:size-4.5! ${RAIL}`;
+
 interface SideMenuProps {
   onNavigate?: () => void;
   /** Absent on a phone, where the button is in the header. */
@@ -118,8 +121,7 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
       <div className="mt-4 border-t border-line pt-3">
         <Button
           variant="ghost"
-          size="entry"
-          className={RAIL}
+          className={buttonEntryStyles}
           icon={<CircleQuestionMark aria-hidden />}
           onPress={() => openHelp()}
         >
@@ -127,8 +129,7 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
         </Button>
         <Button
           variant="ghost"
-          size="entry"
-          className={`mb-1 py-1.5 text-start ${RAIL}`}
+          className={`${buttonEntryStyles} mb-1 py-1.5 text-start`}
           icon={<UserRoundPen aria-hidden />}
           data-tooltip="Mi cuenta"
           onPress={() => setAccountOpen(true)}
@@ -139,8 +140,7 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
         </Button>
         <Button
           variant="ghost"
-          size="entry"
-          className={RAIL}
+          className={buttonEntryStyles}
           icon={<LogOut aria-hidden />}
           isPending={signOut.isPending}
           onPress={() => signOut.mutate()}

@@ -1,5 +1,5 @@
 const BASE =
-  'inline-flex shrink-0 cursor-pointer items-center rounded-md border font-medium select-none ' +
+  'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border font-medium select-none ' +
   'transition-colors duration-100 disabled:cursor-default disabled:opacity-50 forced-off pending:cursor-default ' +
   '[&_svg]:shrink-0';
 
@@ -13,21 +13,15 @@ const VARIANTS = {
     'border-transparent bg-transparent text-ink-muted hover:bg-sunken hover:text-ink active:bg-sunken',
   danger:
     'border-transparent bg-danger-fill text-danger-ink hover:bg-danger-fill-hover active:bg-danger-fill-hover pending:bg-danger-fill',
-  /** It has the colours of what it stands on. */
-  inherited: 'border-current bg-transparent text-inherit hover:bg-surface active:bg-surface',
 };
 
-const CENTRED = 'justify-center gap-2';
-
 const SIZES = {
-  sm: `${CENTRED} h-control-sm px-2.5 text-sm [&_svg]:size-4`,
-  md: `${CENTRED} h-control px-3.5 text-sm [&_svg]:size-4`,
+  sm: 'h-control-sm px-2.5 text-sm [&_svg]:size-4',
+  md: 'h-control px-3.5 text-sm [&_svg]:size-4',
   /** One hand out of doors needs 48 px at least. */
-  lg: `${CENTRED} min-h-12 px-5 py-2 text-base [&_svg]:size-5`,
-  /** A line of a menu. The button's edge is part of its width, so this puts its icon below those of links. */
-  entry: 'min-h-control w-full justify-start gap-3 px-[calc(0.75rem-1px)] text-sm [&_svg]:size-4.5',
-  'icon-sm': 'size-control-sm justify-center [&_svg]:size-4',
-  icon: 'size-control justify-center [&_svg]:size-4.5',
+  lg: 'min-h-12 px-5 py-2 text-base [&_svg]:size-5',
+  'icon-sm': 'size-control-sm [&_svg]:size-4',
+  icon: 'size-control [&_svg]:size-4.5',
 };
 
 export type ButtonVariant = keyof typeof VARIANTS;

@@ -13,7 +13,7 @@ export type ButtonProps = Omit<
 > & {
   children: ReactNode;
   variant?: ButtonVariant | undefined;
-  size?: 'sm' | 'md' | 'lg' | 'entry' | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
   icon?: ReactNode;
   /** A pending button keeps the focus and ignores presses, so that a double click does one thing. */
   isPending?: boolean | undefined;

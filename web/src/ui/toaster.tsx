@@ -101,7 +101,7 @@ function NoticeCard({ toast }: { toast: QueuedNotice }) {
         {actions.map((action) => (
           <Button
             key={action.label}
-            variant="inherited"
+            className="border-current! bg-transparent! text-inherit! hover:bg-surface! active:bg-surface!"
             onPress={() => {
               notices.close(toast.key);
               action.run();
