@@ -15,8 +15,6 @@ const DIALOGS = [
   'settings/settings-dialog.tsx',
   'assignments/remind-dialog.tsx',
 ];
-/** It runs in a task before the rest of the program. */
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** Libraries stay apart: few dialogs have a calendar. */
 const OWN = /\/(?:web\/src|contract\/src)\//;
 /** Each is a file of a few lines. */
@@ -63,7 +61,7 @@ export function createChunkName(root: string) {
     const isThere = (module: string) => known.start.has(module) || isOfManyScreens(module);
     // The entry asks for data before it loads anything else.
     if (known.entry.has(id) || OF_DATE_FIELDS.test(id)) return null;
-    if (known.start.has(id)) return REACT.test(id) ? 'react' : 'start';
+    if (known.start.has(id)) return 'start';
     if (known.territories.has(id)) return 'lists';
     if (known.dashboard.has(id)) return 'dashboard';
     // No other page has screens.

@@ -2,7 +2,6 @@ import type { CurrentSession } from '@territorios/contract/auth/api.ts';
 import { SCREENS, type Screen } from '#app/screens.ts';
 import { askAhead } from '#lib/ask-ahead.ts';
 import { readToken, rememberEmail } from '#lib/token.ts';
-import { nextTask } from '#lib/next-task.ts';
 import { installTrustedTypes } from '#lib/trusted-types.ts';
 import './administration.css';
 
@@ -43,9 +42,6 @@ async function loadProgram(): Promise<void> {
   }
   // The first date would wait for the browser's table of languages, which a screen's own document has read already.
   Intl.DateTimeFormat.supportedLocalesOf('es');
-  // In a task of its own, as each part that `start` runs.
-  await import('react-dom/client');
-  await nextTask();
   const { start } = await import('./start.tsx');
   await start();
 }

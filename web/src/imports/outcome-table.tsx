@@ -65,7 +65,7 @@ const correctionColumn = (correct: (row: OutcomeRow) => void): Column<OutcomeRow
   header: 'Corregir',
   track: '6.5rem',
   className:
-    'overflow-visible @max-mid:col-2 @max-mid:row-[2/4] @max-mid:justify-self-end @max-mid:relative',
+    'overflow-visible! @max-mid:col-2 @max-mid:row-[2/4] @max-mid:justify-self-end @max-mid:relative',
   cell: (row) =>
     needsCorrection(row) && (
       <Button size="sm" aria-label={`Corregir: ${nameOf(row)}`} onPress={() => correct(row)}>
@@ -81,7 +81,7 @@ const columnsFor = (
   {
     header: 'Nombre',
     isRowHeader: true,
-    className: '@max-mid:col-1 @max-mid:row-1 overflow-visible',
+    className: '@max-mid:col-1 @max-mid:row-1 overflow-visible!',
     cell: (row) => (
       <button
         type="button"

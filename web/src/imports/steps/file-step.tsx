@@ -33,7 +33,7 @@ export function FileStep({ known, onOpened }: FileStepProps) {
         <li>De KML, KMZ o GeoJSON: los contornos de los territorios.</li>
         <li>También lo que exporta este programa, y el Registro S-13 en Excel.</li>
       </ul>
-      <Card className={clsx('border-2 border-dashed', isOver && 'border-accent bg-accent-soft')}>
+      <Card className={clsx('border-2! border-dashed', isOver && 'border-accent! bg-accent-soft!')}>
         <CardBody className="grid justify-items-center gap-3 py-8 text-center">
           <input
             ref={input}

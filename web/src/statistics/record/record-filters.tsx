@@ -41,7 +41,7 @@ export function RecordFilters({
       />
       <Select
         label="Zona"
-        className="min-w-36 flex-1 sm:w-56 sm:flex-none"
+        className="min-w-36! flex-1 sm:w-56 sm:flex-none"
         items={[{ id: ALL_ZONES, name: 'Todas las zonas' }, ...zones]}
         value={zone?.id ?? ALL_ZONES}
         onChange={(id) => onChange({ zone: id === ALL_ZONES ? undefined : id, page: undefined })}
