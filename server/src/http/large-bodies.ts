@@ -41,11 +41,11 @@ export function createLargeBodies() {
       ofEach.set(one.congregationId, (ofEach.get(one.congregationId) ?? 0) + one.size);
     const own = ofEach.get(congregationId) ?? 0;
     if (own > 0 && own + size > MOST_BYTES.ofLine) return false;
-    const most = Math.max(...ofEach.values());
+    const ofSender = (request: FastifyRequest): number =>
+      ofEach.get(held.get(request)?.congregationId ?? '') ?? 0;
+    const most = Math.max(0, ...[...sending].map(ofSender));
     if (most <= own + size) return false;
-    const newest = [...sending].findLast(
-      (request) => ofEach.get(held.get(request)?.congregationId ?? '') === most,
-    );
+    const newest = [...sending].findLast((request) => ofSender(request) === most);
     if (!newest) return false;
     release(newest);
     newest.raw.socket.destroy();
