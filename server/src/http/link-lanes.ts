@@ -7,7 +7,7 @@ import type { BelongsTo } from '#call/scope.ts';
 const MOST_KNOWN = 50_000;
 const OF_STRANGERS = '';
 
-export interface LinkCaller {
+interface LinkCaller {
   line: LaneLine;
   belongsTo: BelongsTo;
 }
