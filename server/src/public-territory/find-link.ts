@@ -57,10 +57,10 @@ export async function findLink(call: LinkCall): Promise<Link> {
   const { db } = call;
   const { token } = call.params;
   const [link] = TOKEN.test(token) ? await readLink(db, token) : [];
-  if (!link || (link.assignment.revoked_at !== null && link.assignment.returned_at === null))
-    return refuseUnknown(call);
-  call.belongsTo(link.congregation.id);
-  return link;
+  if (link) call.belongsTo(link.congregation.id);
+  if (link && (link.assignment.revoked_at === null || link.assignment.returned_at !== null))
+    return link;
+  return refuseUnknown(call);
 }
 
 /** Finds expired links too. @throws Refusal not_found (404), also once returned; too_many (429) */
