@@ -3,12 +3,21 @@ import { createAssignment } from '@territorios/contract/assignments/api.ts';
 import { addDays } from '@territorios/contract/dates.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Locator, Page } from '@playwright/test';
+import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
 import { lastSunday, seedPublishers, seedTerritory, today } from './seed.ts';
 import { signIn } from './sign-in.ts';
 import { thumb } from './thumb.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'The steps of a thumb.');
+
+/** Two territories of the zone 300, and one beside them. */
+async function seedZone(congregation: Congregation): Promise<void> {
+  const zone = await congregation.call(createZone, { body: { name: '300' } });
+  for (const name of ['Libre 1', 'Libre 2'])
+    await seedTerritory(congregation, name, { zone_id: zone.id });
+  await seedTerritory(congregation, 'De otra zona');
+}
 
 const PEOPLE = ['Ana', 'Benito', 'Eva', 'Tomás', 'Zoé'];
 
@@ -83,10 +92,7 @@ test('the record S-13 is saved with two taps, and the cards of a zone with three
   page,
   congregation,
 }) => {
-  const zone = await congregation.call(createZone, { body: { name: '300' } });
-  for (const name of ['Libre 1', 'Libre 2'])
-    await seedTerritory(congregation, name, { zone_id: zone.id });
-  await seedTerritory(congregation, 'De otra zona');
+  await seedZone(congregation);
   await signIn(page, congregation);
   const record = thumb(page);
   await record.tap(page.getByRole('link', { name: 'Registro S-13' }));
@@ -115,10 +121,7 @@ test('who looks for the cards of a zone among the filters finds them by their wo
   page,
   congregation,
 }) => {
-  const zone = await congregation.call(createZone, { body: { name: '300' } });
-  for (const name of ['Libre 1', 'Libre 2'])
-    await seedTerritory(congregation, name, { zone_id: zone.id });
-  await seedTerritory(congregation, 'De otra zona');
+  await seedZone(congregation);
   await signIn(page, congregation, '/territories');
   const { tap } = thumb(page);
   await tap(page.getByRole('button', { name: 'Filtros' }));

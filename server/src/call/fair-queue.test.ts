@@ -103,7 +103,7 @@ describe('a line', () => {
     all.push(add('s1', 'Sur'), add('s2', 'Sur'));
     await new Promise(setImmediate);
     expect(outcomes).toEqual(['n3 unavailable', 'e3 unavailable']);
-    // Each has two: whoever comes now would have as many.
+    // All three lines have two waiting calls now. Another one of Sur takes the place of none.
     all.push(add('s3', 'Sur'), add('o1', 'Oeste', 'other'));
     await new Promise(setImmediate);
     expect(outcomes.slice(2)).toEqual(['s3 unavailable']);
@@ -114,6 +114,22 @@ describe('a line', () => {
     await Promise.all(all);
     expect(outcomes.slice(3)).toHaveLength(8);
     expect(outcomes.slice(3).every((one) => one.endsWith('done'))).toBe(true);
+  });
+
+  it('each lane has its turn after one call of each other lane, with any number of lines in those', async () => {
+    const queue = createFairQueue({ name: 'work', ofAll: 1, ofLine: 1, waiting: 100 });
+    const begun: string[] = [];
+    const add = (lane: string, line: string) =>
+      queue.run({ lane, line }, async () => {
+        begun.push(lane);
+        await new Promise(setImmediate);
+      });
+    const calls = [add('own', 'first')];
+    for (let network = 0; network < 20; network += 1)
+      calls.push(add('own', `${network}`), add('strangers', `${network}`));
+    calls.push(add('other', 'one'), add('other', 'two'));
+    await Promise.all(calls);
+    expect(begun.slice(1, 7).filter((lane) => lane === 'other')).toHaveLength(2);
   });
 
   it('a line goes on after work that failed, and is served completely', async () => {

@@ -44,9 +44,16 @@ interface Waiting {
   refuse: () => void;
 }
 
+interface Lane {
+  name: string;
+  /** The order matters, as that of the lanes: what began last is the last one. */
+  lines: Map<string, Line>;
+  waiting: number;
+}
+
 interface Line {
   name: string;
-  lane: string;
+  lane: Lane;
   taken: number;
   waiting: Set<Waiting>;
 }
@@ -62,19 +69,28 @@ export function createFairQueue({
   beforeTurn = () => undefined,
   refuseLine = () => refuse('unavailable'),
 }: Limits): FairQueue {
-  /** The order matters: the line that began last is the last one. */
-  const lines = new Map<string, Line>();
+  const lanes = new Map<string, Lane>();
   let taken = 0;
   let waitingOfAll = 0;
-  const waitingOfLane = new Map<string, number>();
-  let lastLane: string | undefined;
   const active = new LRUCache<string, true>({ max: 2, ttl: ACTIVE_MS, ttlResolution: 0 });
 
   function lineOf(given: string | LaneLine): Line {
-    const { lane, line } = typeof given === 'string' ? { lane: '', line: given } : given;
-    const name = `${lane} ${line}`;
+    const { lane: laneName, line } = typeof given === 'string' ? { lane: '', line: given } : given;
+    const name = `${laneName} ${line}`;
     active.set(name, true);
-    return lines.get(name) ?? { name, lane, taken: 0, waiting: new Set() };
+    const lane = lanes.get(laneName) ?? { name: laneName, lines: new Map(), waiting: 0 };
+    return lane.lines.get(name) ?? { name, lane, taken: 0, waiting: new Set() };
+  }
+
+  function enter(line: Line): void {
+    lanes.set(line.lane.name, line.lane);
+    line.lane.lines.set(line.name, line);
+  }
+
+  function moveToEnd(line: Line): void {
+    line.lane.lines.delete(line.name);
+    lanes.delete(line.lane.name);
+    enter(line);
   }
 
   const isAlone = ({ name }: Line): boolean => [...active.keys()].every((other) => other === name);
@@ -86,9 +102,7 @@ export function createFairQueue({
   function begin(line: Line, size: number): Release {
     line.taken += size;
     taken += size;
-    lastLane = line.lane;
-    lines.delete(line.name);
-    lines.set(line.name, line);
+    moveToEnd(line);
     let isReleased = false;
     return () => {
       if (isReleased) return;
@@ -101,19 +115,18 @@ export function createFairQueue({
   }
 
   function dropIfEmpty(line: Line): void {
-    if (line.taken === 0 && line.waiting.size === 0) lines.delete(line.name);
+    if (line.taken > 0 || line.waiting.size > 0) return;
+    line.lane.lines.delete(line.name);
+    if (line.lane.lines.size === 0) lanes.delete(line.lane.name);
   }
 
-  /** A crowd has thousands of lines, and the one that began longest ago is mostly ready. */
+  /** Of the lane that began longest ago, the line that did. A crowd has thousands, of which the first is mostly ready. */
   function nextLine(): Line | undefined {
-    let first: Line | undefined;
-    for (const line of lines.values()) {
-      if (line.waiting.size === 0 || !hasRoom(line)) continue;
-      if (line.lane !== lastLane) return line;
-      first ??= line;
-      if (waitingOf(line.lane) === waitingOfAll) break;
+    for (const { waiting: waitingThere, lines } of lanes.values()) {
+      if (waitingThere === 0) continue;
+      for (const line of lines.values()) if (line.waiting.size > 0 && hasRoom(line)) return line;
     }
-    return first;
+    return undefined;
   }
 
   function startWaiting(): void {
@@ -124,21 +137,17 @@ export function createFairQueue({
     }
   }
 
-  const waitingOf = (lane: string): number => waitingOfLane.get(lane) ?? 0;
-
   function countWaiting({ lane }: Line, more: 1 | -1): void {
     waitingOfAll += more;
-    const count = waitingOf(lane) + more;
-    if (count === 0) waitingOfLane.delete(lane);
-    else waitingOfLane.set(lane, count);
+    lane.waiting += more;
   }
 
   /** One line cannot keep out another: it makes room, unless the other waits as often. */
   function makeRoom(line: Line): void {
-    if (waitingOf(line.lane) < waiting) return;
+    if (line.lane.waiting < waiting) return;
     let longest = line;
-    for (const other of lines.values())
-      if (other.lane === line.lane && other.waiting.size > longest.waiting.size) longest = other;
+    for (const other of line.lane.lines.values())
+      if (other.waiting.size > longest.waiting.size) longest = other;
     const newest = [...longest.waiting].at(-1);
     if (!newest || longest.waiting.size <= line.waiting.size + 1) refuse('unavailable');
     newest.refuse();
@@ -147,7 +156,7 @@ export function createFairQueue({
   function turnOf(line: Line): Promise<Release> {
     if (line.waiting.size >= waitingOfLine && (waitingOfLine > 0 || !hasRoom(line))) refuseLine();
     makeRoom(line);
-    lines.set(line.name, line);
+    enter(line);
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         clearTimeout(patience);

@@ -50,7 +50,7 @@ export interface ListCache {
     etag: string,
     make: () => Promise<unknown>,
   ) => Promise<CachedList>;
-  /** Whether the last long one of these was one: its days may be others, so the key is left out. */
+  /** Whether a list of this path was long before, of whichever days. */
   isLong: (congregationId: string, path: string) => boolean;
 }
 

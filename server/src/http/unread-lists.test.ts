@@ -96,6 +96,25 @@ it('long lists of several congregations are made one after the other, and short 
   await expect.poll(() => heldOf('long lists')).toEqual({ taken: 0, waiting: 0 });
 });
 
+it('a long list is the same whole text, compressed or not', async () => {
+  const ana = await t.congregation();
+  await fill(ana);
+  const texts: string[] = [];
+  for (const encoding of ['identity', 'br', 'gzip']) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/territories`, {
+      headers: { authorization: `Bearer ${ana.token}`, 'accept-encoding': encoding },
+    });
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    const text = await answer.text();
+    if (encoding === 'identity')
+      expect(answer.headers.get('content-length')).toBe(`${Buffer.byteLength(text)}`);
+    texts.push(text);
+  }
+  const [plain = ''] = texts;
+  expect(JSON.parse(plain)).toHaveLength(4_500);
+  expect(texts.every((text) => text === plain)).toBe(true);
+});
+
 it('what a stranger asks of a link and does not read is counted, until the connection ends', async () => {
   const ana = await t.congregation();
   const rows = rowsOf(t, ana);

@@ -5,12 +5,12 @@ import { useUser } from '#auth/current-session.ts';
 import { call } from '#lib/api.ts';
 import { ApiError, NETWORK_ERROR } from '#lib/request.ts';
 import { territoriesQuery } from '#territories/queries.ts';
+import { nextTask } from '#lib/next-task.ts';
 import { UNCHANGED } from './draw-picture.ts';
 import { fileKey, readBatch, writeBatch, type KeptPicture } from './kept-batch.ts';
 import { matchPictures } from './match-pictures.ts';
 import { problemOf } from './picture-problem.ts';
 import { encodeInWorker } from './worker-client.ts';
-import { nextTask } from '#lib/next-task.ts';
 
 export interface Entry extends KeptPicture {
   key: string;

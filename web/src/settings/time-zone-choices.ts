@@ -1,5 +1,5 @@
-import { timeZoneName } from './time-zone-names.ts';
 import { nextTask } from '#lib/next-task.ts';
+import { timeZoneName } from './time-zone-names.ts';
 
 export interface TimeZoneChoice {
   id: string;

@@ -5,10 +5,9 @@ const AHEAD_BYTES = 4096;
 let ahead = Buffer.alloc(0);
 let used = 0;
 
-/** @param count at most 4,096 */
 export function takeRandomBytes(count: number): Buffer {
   if (used + count > ahead.length) {
-    ahead = randomBytes(AHEAD_BYTES);
+    ahead = randomBytes(Math.max(AHEAD_BYTES, count));
     used = 0;
   }
   const taken = Buffer.from(ahead.subarray(used, used + count));
