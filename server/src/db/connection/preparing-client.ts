@@ -17,6 +17,9 @@ interface Statement {
 
 type OnRow = (row: Record<string, unknown>) => void;
 
+/** A socket gives two megabytes in a turn, which delay every other call. */
+const ROWS_A_TURN = 100;
+
 const { builtins, getTypeParser } = pg.types;
 /** Days and moments are text in the whole program, and moments are spelt as they are sent. */
 const AS_SENT: pg.CustomTypesConfig = {
@@ -64,6 +67,16 @@ export class PreparingClient extends pg.Client {
     return names.get(text);
   }
 
+  /** The rest of what was read at once still comes. */
+  #letOthersRun(onNextTurn: () => void): void {
+    const { stream } = this.connection;
+    stream.pause();
+    setImmediate(() => {
+      onNextTurn();
+      stream.resume();
+    });
+  }
+
   /** It avoids Drizzle's mapping, which costs a long list more than PostgreSQL does. A column name that stands twice needs `.as()`. */
   eachRow(text: string, values: unknown[], onRow: OnRow): Promise<void> {
     const query = new Query<Record<string, unknown>>(
@@ -72,7 +85,10 @@ export class PreparingClient extends pg.Client {
     );
     return new Promise((resolve, reject) => {
       let failed: { error: unknown } | undefined;
+      let inThisTurn = 0;
       query.on('row', (row) => {
+        inThisTurn += 1;
+        if (inThisTurn === ROWS_A_TURN) this.#letOthersRun(() => (inThisTurn = 0));
         // An error thrown here would end the reading of the socket.
         try {
           if (!failed) onRow(row);
