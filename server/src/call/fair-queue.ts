@@ -35,8 +35,12 @@ export type Release = () => void;
 export interface FairQueue {
   /** It does not wait. One that is alone in its line may be larger than the line. @throws Refusal unavailable (503) without room */
   take: (line: string, size?: number) => Release;
-  /** @param work may leave its place early. @throws Refusal unavailable (503) when too many wait, or for too long */
-  run: <T>(line: string | LaneLine, work: (leave: Release) => Promise<T>) => Promise<T>;
+  /** @param work may leave its place early. @param stop ends the waiting. @throws Refusal unavailable (503) when too many wait, or for too long, or it was stopped */
+  run: <T>(
+    line: string | LaneLine,
+    work: (leave: Release) => Promise<T>,
+    stop?: AbortSignal,
+  ) => Promise<T>;
 }
 
 interface Waiting {
@@ -153,13 +157,14 @@ export function createFairQueue({
     newest.refuse();
   }
 
-  function turnOf(line: Line): Promise<Release> {
+  function turnOf(line: Line, stop: AbortSignal | undefined): Promise<Release> {
     if (line.waiting.size >= waitingOfLine && (waitingOfLine > 0 || !hasRoom(line))) refuseLine();
     makeRoom(line);
     enter(line);
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         clearTimeout(patience);
+        stop?.removeEventListener('abort', one.refuse);
         if (line.waiting.delete(one)) countWaiting(line, -1);
       };
       const one: Waiting = {
@@ -175,6 +180,7 @@ export function createFairQueue({
       };
       const patience =
         longestWaitMs === undefined ? undefined : setTimeout(one.refuse, longestWaitMs);
+      stop?.addEventListener('abort', one.refuse);
       line.waiting.add(one);
       countWaiting(line, 1);
     });
@@ -193,10 +199,10 @@ export function createFairQueue({
       if (taken > 0 && taken + size > ofAll) refuse('unavailable');
       return begin(line, size);
     },
-    run: async (name, work) => {
+    run: async (name, work, stop) => {
       const line = lineOf(name);
       const isNext = taken < ofAll && line.waiting.size === 0 && hasRoom(line);
-      const leave = isNext ? begin(line, 1) : await turnOf(line);
+      const leave = isNext ? begin(line, 1) : await turnOf(line, stop);
       try {
         beforeTurn();
         return await work(leave);

@@ -103,6 +103,47 @@ it('congregations that send slowly keep out no other: the newest of one with the
   await expect.poll(connections).toBe(0);
 });
 
+it('bodies that wait for their turn keep out no other congregation: the newest of one with the most is refused', async () => {
+  const holder = new Client(t.config);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin; lock table zones in access exclusive mode');
+  const many = await Promise.all(Array.from({ length: 4 }, () => t.congregation()));
+  const whole = JSON.stringify(EMPTY).padEnd(LARGEST);
+  const bodies = many.flatMap(({ token }) => [announce(token, LARGEST), announce(token, LARGEST)]);
+  const statuses: number[] = [];
+  for (const { socket, status } of bodies) {
+    socket.write(whole);
+    void status.then((one) => statuses.push(one));
+  }
+  // Of four congregations three have one begun.
+  await expect.poll(() => heldOf('heavy calls'), PATIENCE).toEqual({ taken: 3, waiting: 5 });
+  const small = statusOf(ana);
+  await expect.poll(() => statuses).toEqual([503]);
+  expect(heldOf('heavy calls')).toEqual({ taken: 3, waiting: 5 });
+  await holder.query('commit');
+  expect(await small).toBe(201);
+  await expect.poll(() => statuses.filter((one) => one === 201).length, PATIENCE).toBe(7);
+  expect(heldOf('large bodies').taken).toBe(0);
+  bodies.forEach(({ socket }) => socket.destroy());
+});
+
+it('who leaves while its body waits for a turn takes no place any more', async () => {
+  const holder = new Client(t.config);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin; lock table zones in access exclusive mode');
+  const [begun, waits] = [announce(ana.token, LARGEST), announce(ana.token, LARGEST)];
+  for (const { socket } of [begun, waits]) socket.write(JSON.stringify(EMPTY).padEnd(LARGEST));
+  await expect.poll(() => heldOf('heavy calls'), PATIENCE).toEqual({ taken: 1, waiting: 1 });
+  for (const { socket } of [begun, waits]) socket.destroy();
+  await expect.poll(() => heldOf('heavy calls')).toEqual({ taken: 1, waiting: 0 });
+  // What has begun needs its body to its end.
+  await expect.poll(() => heldOf('large bodies').taken).toBe(LARGEST);
+  await holder.query('commit');
+  await expect.poll(() => heldOf('large bodies').taken).toBe(0);
+});
+
 it('a client that leaves while its session is read leaves the place of its body to others', async () => {
   const holder = new Client(t.config);
   await holder.connect();

@@ -11,7 +11,9 @@ interface Body {
   congregationId: string;
   size: number;
   release: Release;
-  leave: () => void;
+  /** Ends what it waits for: the rest of it, or its turn. */
+  giveUp: () => void;
+  stopWatching: () => void;
 }
 
 export type LargeBodies = ReturnType<typeof createLargeBodies>;
@@ -19,22 +21,27 @@ export type LargeBodies = ReturnType<typeof createLargeBodies>;
 export function createLargeBodies() {
   const bytes = createFairQueue(MOST_BYTES);
   const held = new Map<FastifyRequest, Body>();
-  /** Their clients still send. */
-  const sending = new Set<FastifyRequest>();
+  /** Their work has not begun. */
+  const waiting = new Set<FastifyRequest>();
 
-  const stopWatching = (request: FastifyRequest): void => {
-    sending.delete(request);
-    const leave = held.get(request)?.leave;
-    if (leave) request.raw.socket.off('close', leave);
+  const keep = (request: FastifyRequest): void => {
+    waiting.delete(request);
+    held.get(request)?.stopWatching();
   };
 
   const release = (request: FastifyRequest): void => {
-    stopWatching(request);
+    keep(request);
     held.get(request)?.release();
     held.delete(request);
   };
 
-  /** Who sends slowly keeps nobody out: the congregation with the most loses its newest to one with less. @returns whether there was one */
+  const giveUp = (request: FastifyRequest): void => {
+    const body = held.get(request);
+    release(request);
+    body?.giveUp();
+  };
+
+  /** Who sends slowly, or brings much, keeps nobody out: the congregation with the most loses its newest to one with less. @returns whether there was one */
   function makeRoom(congregationId: string, size: number): boolean {
     const ofEach = new Map([[congregationId, 0]]);
     for (const one of held.values())
@@ -43,12 +50,11 @@ export function createLargeBodies() {
     if (own > 0 && own + size > MOST_BYTES.ofLine) return false;
     const ofSender = (request: FastifyRequest): number =>
       ofEach.get(held.get(request)?.congregationId ?? '') ?? 0;
-    const most = Math.max(0, ...[...sending].map(ofSender));
+    const most = Math.max(0, ...[...waiting].map(ofSender));
     if (most <= own + size) return false;
-    const newest = [...sending].findLast((request) => ofSender(request) === most);
+    const newest = [...waiting].findLast((request) => ofSender(request) === most);
     if (!newest) return false;
-    release(newest);
-    newest.raw.socket.destroy();
+    giveUp(newest);
     return true;
   }
 
@@ -66,13 +72,28 @@ export function createLargeBodies() {
     hold: (congregationId: string, size: number, request: FastifyRequest): void => {
       // The connection may have ended while its session was read, and then sends no further event.
       if (hasLeft(request)) return;
-      const leave = () => release(request);
-      held.set(request, { congregationId, size, release: take(congregationId, size), leave });
-      sending.add(request);
-      request.raw.socket.once('close', leave);
+      const { socket } = request.raw;
+      const leave = () => giveUp(request);
+      held.set(request, {
+        congregationId,
+        size,
+        release: take(congregationId, size),
+        giveUp: () => void socket.destroy(),
+        stopWatching: () => void socket.off('close', leave),
+      });
+      waiting.add(request);
+      socket.once('close', leave);
+    },
+    /** The body is there, and its call waits for a turn. @returns what ends the waiting */
+    wait: (request: FastifyRequest): AbortSignal | undefined => {
+      const body = held.get(request);
+      if (!body) return undefined;
+      const controller = new AbortController();
+      body.giveUp = () => controller.abort();
+      return controller.signal;
     },
     /** The work has begun, which needs the body also after its client has left. */
-    keep: stopWatching,
+    keep,
     release,
   };
 }

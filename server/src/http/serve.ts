@@ -101,12 +101,15 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
         hasLeft(request) && !endpoint.list ? refuse('unavailable') : work();
       if (caller) {
         const { id } = caller.congregation;
-        const work = () =>
-          route.hasOwnTransactions
+        const stop = largeBodies.wait(request);
+        const work = () => {
+          largeBodies.keep(request);
+          return route.hasOwnTransactions
             ? handle(direct)
             : runInTransaction(db, caller, route, call, announce);
-        const run = () => turns.signedIn.run(id, () => begin(work));
-        return route.isHeavy ? turns.heavy.run(id, () => begin(run)) : run();
+        };
+        const run = () => turns.signedIn.run(id, () => begin(work), stop);
+        return route.isHeavy ? turns.heavy.run(id, () => begin(run), stop) : run();
       }
       const { line, belongsTo } = linkLanes(call.params, call.address);
       return turns.strangers.run(line, (leave) => {
@@ -154,7 +157,6 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
         largeBodies.hold(congregation.id, sizeOfBody(request, largestBody), request);
     },
     handler: async (request, reply) => {
-      largeBodies.keep(request);
       if (endpoint.takesLong)
         reply.raw.setTimeout(LONGEST_SILENCE_MS, () => request.raw.socket.destroy());
       return answerCall(request, reply).finally(() => largeBodies.release(request));
