@@ -46,6 +46,14 @@ export interface Route {
   hasOwnTransactions?: true;
   hasOwnQueue?: true;
   isHeavy?: true;
+  /** The handler finds what a link opens, and this makes its answer. */
+  answerOf?: (found: never) => Promise<unknown>;
+}
+
+/** What a link opens. Its answer depends on the rows of the congregation, and on what else its `version` says. */
+export interface Opened {
+  congregation: { id: string; revision: number };
+  version: string;
 }
 
 export type OwnTransactionsCall<E extends Endpoint> = Common &
@@ -57,6 +65,15 @@ export function route<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<HandlerResult<E>>,
 ): Route {
   return { endpoint, handler };
+}
+
+/** It is for what a whole group opens: the answer is made once until something of the congregation changes. */
+export function routeOfOpened<E extends Endpoint, Found extends Opened>(
+  endpoint: E,
+  find: (call: Call<E>) => Promise<Found>,
+  answerOf: (found: Found & { db: Database }) => Promise<HandlerResult<E>>,
+): Route {
+  return { endpoint, handler: find, answerOf };
 }
 
 /** It is for calls that store something although they are refused, or work for long before they need the database. */

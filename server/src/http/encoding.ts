@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify';
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-export function acceptedEncoding({ headers }: FastifyRequest): Encoding | null {
-  const best = negotiate(headers['accept-encoding'] ?? 'identity', [...ENCODINGS]);
+export function acceptedEncoding(
+  { headers }: FastifyRequest,
+  offered: readonly Encoding[] = ENCODINGS,
+): Encoding | null {
+  const best = negotiate(headers['accept-encoding'] ?? 'identity', [...offered]);
   return ENCODINGS.find((encoding) => encoding === best) ?? null;
 }

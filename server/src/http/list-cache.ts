@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { refuse } from '#call/refuse.ts';
 import type { SignedIn } from '#call/scope.ts';
-import { JsonList, LONG_JSON, TooMuchAtOnce } from '#db/query/list.ts';
-import { lengthOf, SHORTEST_COMPRESSED_BYTES, type Compress } from './compression.ts';
+import type { ListText } from '#db/query/list-text.ts';
+import { JsonList } from '#db/query/list.ts';
+import { SHORTEST_COMPRESSED_BYTES, type Compress } from './compression.ts';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
-import { SentParts } from './sent-parts.ts';
 import type { Turns } from './turns.ts';
+import { unzipped } from './unzipped.ts';
 import { hasLeft } from './when-gone.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -14,26 +15,31 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 const CACHE_BYTES_OF_ONE = CACHE_BYTES / 2;
 const MOST_LONG = 10_000;
 
-interface CachedList {
-  etag: string;
-  parts: readonly Buffer[];
-  length: number;
-  encoded: (encoding: Encoding) => Promise<Buffer> | null;
+function textOf(answer: unknown): ListText {
+  if (answer instanceof JsonList) return answer.text;
+  const content = Buffer.from(JSON.stringify(answer));
+  return { content, length: content.length, isZipped: false };
 }
 
-function cachedList(etag: string, answer: unknown, compress: Compress): CachedList {
-  const parts = answer instanceof JsonList ? answer.parts : [Buffer.from(JSON.stringify(answer))];
-  const compressed = new Map<Encoding, Promise<Buffer>>();
-  return {
-    etag,
-    parts,
-    length: lengthOf(parts),
-    encoded: (encoding) => {
-      const body = compressed.get(encoding) ?? compress(encoding, parts);
-      if (body) compressed.set(encoding, body);
-      return body;
-    },
-  };
+/** An answer as it is kept: its text, and each form of it that somebody has asked for. */
+export class KeptAnswer {
+  readonly etag: string;
+  readonly text: ListText;
+  readonly #compress: Compress;
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(etag: string, answer: unknown, compress: Compress) {
+    this.etag = etag;
+    this.text = textOf(answer);
+    this.#compress = compress;
+  }
+
+  /** @returns null when too many others are being compressed */
+  encoded(encoding: Encoding): Promise<Buffer> | null {
+    const body = this.#compressed.get(encoding) ?? this.#compress(encoding, this.text.content);
+    if (body) this.#compressed.set(encoding, body);
+    return body;
+  }
 }
 
 interface ListInput {
@@ -49,22 +55,22 @@ export interface ListCache {
     input: ListInput,
     etag: string,
     make: () => Promise<unknown>,
-  ) => Promise<CachedList>;
+  ) => Promise<KeptAnswer>;
   /** Whether a list of this path was long before, of whichever days. */
   isLong: (congregationId: string, path: string) => boolean;
 }
 
 export function createListCache(compress: Compress): ListCache {
-  const congregations = new LRUCache<string, LRUCache<string, CachedList>>({
+  const congregations = new LRUCache<string, LRUCache<string, KeptAnswer>>({
     maxSize: CACHE_BYTES,
   });
-  const keep = (congregationId: string, key: string, list: CachedList): void => {
+  const keep = (congregationId: string, key: string, list: KeptAnswer): void => {
     const own =
       congregations.get(congregationId) ??
-      new LRUCache<string, CachedList>({
+      new LRUCache<string, KeptAnswer>({
         maxSize: CACHE_BYTES_OF_ONE,
         // Compressed forms add less than a third; bookkeeping about a kilobyte.
-        sizeCalculation: ({ length }) => Math.ceil(length * 1.3) + 1_000,
+        sizeCalculation: ({ text }) => Math.ceil(text.content.length * 1.3) + 1_000,
       });
     own.set(key, list);
     // Its size is only counted when it is put in anew.
@@ -72,7 +78,7 @@ export function createListCache(compress: Compress): ListCache {
     if (own.calculatedSize > 0)
       congregations.set(congregationId, own, { size: own.calculatedSize });
   };
-  const making = new Map<string, Promise<CachedList>>();
+  const making = new Map<string, Promise<KeptAnswer>>();
   const long = new LRUCache<string, true>({ max: MOST_LONG });
   const nameOf = (congregationId: string, path: string) => `${congregationId} ${path}`;
 
@@ -85,13 +91,8 @@ export function createListCache(compress: Compress): ListCache {
       const cached = congregations.get(congregationId)?.get(key);
       if (cached?.etag === etag) return cached;
       const makeAndKeep = async () => {
-        const answer = await make().catch((failure: unknown) => {
-          if (!(failure instanceof TooMuchAtOnce)) throw failure;
-          long.set(nameOf(congregationId, path), true);
-          return refuse('unavailable');
-        });
-        const list = cachedList(etag, answer, compress);
-        if (list.length > LONG_JSON) long.set(nameOf(congregationId, path), true);
+        const list = new KeptAnswer(etag, await make(), compress);
+        if (list.text.isZipped) long.set(nameOf(congregationId, path), true);
         keep(congregationId, key, list);
         return list;
       };
@@ -101,6 +102,25 @@ export function createListCache(compress: Compress): ListCache {
       return list;
     },
   };
+}
+
+/** It is sent compressed where that is worth it and its caller takes it so. */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: KeptAnswer,
+): Promise<FastifyReply> {
+  const { text } = kept;
+  void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (text.isZipped) {
+    return acceptedEncoding(request, ['gzip'])
+      ? reply.header('content-encoding', 'gzip').send(text.content)
+      : reply.header('content-length', text.length).send(unzipped(text.content));
+  }
+  const encoding = text.length < SHORTEST_COMPRESSED_BYTES ? null : acceptedEncoding(request);
+  const compressed = encoding && (await kept.encoded(encoding));
+  if (compressed) void reply.header('content-encoding', encoding);
+  return reply.send(compressed ?? text.content);
 }
 
 /** The revision is read with the session: no change acknowledged before the request, by any process, is missing. */
@@ -118,24 +138,11 @@ export async function sendList(
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
 
   const path = request.routeOptions.url ?? '';
-  const payload = async () => {
-    const list = await lists.listOf(congregation.id, path, input, etag, make);
-    const encoding = list.length < SHORTEST_COMPRESSED_BYTES ? null : acceptedEncoding(request);
-    const compressed = encoding && (await list.encoded(encoding));
-    if (compressed) {
-      void reply.header('content-encoding', encoding);
-      return compressed;
-    }
-    return list.length > LONG_JSON
-      ? new SentParts(list.parts, list.length)
-      : Buffer.concat(list.parts);
-  };
-  const sent = lists.isLong(congregation.id, path)
+  const find = () => lists.listOf(congregation.id, path, input, etag, make);
+  const list = lists.isLong(congregation.id, path)
     ? await turns.longLists.run(congregation.id, () =>
-        hasLeft(request) ? refuse('unavailable') : payload(),
+        hasLeft(request) ? refuse('unavailable') : find(),
       )
-    : await payload();
-  void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  if (Buffer.isBuffer(sent)) return reply.send(sent);
-  return reply.header('content-length', sent.byteLength).send(sent);
+    : await find();
+  return sendKept(request, reply, list);
 }

@@ -3,7 +3,7 @@ import type { z } from '@territorios/contract/zod.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networksOf, widestOf } from '#call/network.ts';
 import { refuse, refuseFields } from '#call/refuse.ts';
-import type { Route } from '#call/route.ts';
+import type { Opened, Route } from '#call/route.ts';
 import { runInTransaction } from '#call/run-in-transaction.ts';
 import type { Announce, SignedIn, WriteInTurn } from '#call/scope.ts';
 import type { ReadSession, SessionUse } from '#call/session.ts';
@@ -14,7 +14,7 @@ import { deviceOf } from './device.ts';
 import { isHere } from './here.ts';
 import { sizeOfBody, type LargeBodies } from './large-bodies.ts';
 import type { LinkLanes } from './link-lanes.ts';
-import { sendList, type ListCache } from './list-cache.ts';
+import { KeptAnswer, sendKept, sendList, type ListCache } from './list-cache.ts';
 import { originOf } from './origin.ts';
 import { sendPicture, sentPicture } from './picture-bytes.ts';
 import { waitsToSend } from './strict-requests.ts';
@@ -91,6 +91,13 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
       body: parse(endpoint.body, request.body),
       picture: endpoint.picture === 'sent' ? sentPicture(request) : undefined,
     };
+    const answerOf = (opened: Opened) => {
+      const { congregation, version } = opened;
+      const make = async () =>
+        endpoint.answer.parse(await route.answerOf?.({ ...opened, db } as never));
+      const etag = `${congregation.revision} ${version}`;
+      return serving.lists.listOf(congregation.id, endpoint.path, call, etag, make);
+    };
     const inTurn = () => {
       // `route` tied this handler to this endpoint's types.
       const handle = handler as (call: unknown) => Promise<unknown>;
@@ -117,12 +124,16 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
           leave();
           return turns.linkWrites.run(congregationId, write);
         };
-        return begin(() => handle({ ...direct, belongsTo, writeInTurn }));
+        return begin(async () => {
+          const result = await handle({ ...direct, belongsTo, writeInTurn });
+          return route.answerOf ? answerOf(result as Opened) : result;
+        });
       });
     };
     const answer = async () => {
       const result = await inTurn();
-      return endpoint.list === 'versioned-long' ? result : endpoint.answer.parse(result);
+      const isMade = endpoint.list === 'versioned-long' || result instanceof KeptAnswer;
+      return isMade ? result : endpoint.answer.parse(result);
     };
     if (caller && endpoint.list) return sendList(request, reply, serving, caller, call, answer);
     const answered = await answer();
@@ -134,6 +145,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
         .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
         .header('content-disposition', `attachment; filename="${name}"`);
     }
+    if (answered instanceof KeptAnswer) return sendKept(request, reply, answered);
     return endpoint.status === 204 ? reply.send() : answered;
   }
   app.route({

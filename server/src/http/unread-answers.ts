@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { reportHeld } from '#call/held.ts';
-import { SentParts } from './sent-parts.ts';
+import { isUnzipped } from './unzipped.ts';
 import { whenGone } from './when-gone.ts';
 
 const MIB = 1024 * 1024;
@@ -10,7 +10,7 @@ const MOST_OF_ALL = 256 * MIB;
 const SHORTEST_COUNTED = 8 * 1024;
 
 function bytesIn(payload: unknown): number {
-  if (payload instanceof SentParts) return payload.byteLength;
+  if (isUnzipped(payload)) return payload.heldBytes;
   return typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;
 }
 

@@ -29,7 +29,8 @@ export async function findOuting(call: LookupCall<{ token: string }>) {
   call.belongsTo(outing.congregation.id);
   const time_zone = usableTimeZone(outing.congregation.time_zone);
   const ends_at = outingEndsAt(outing.on, time_zone);
-  return { ...outing, time_zone, ends_at, is_over: ends_at <= call.now.toISOString() };
+  const is_over = ends_at <= call.now.toISOString();
+  return { ...outing, time_zone, ends_at, is_over, version: is_over ? 'over' : 'open' };
 }
 
 /** @returns the territory, if it is worked on that outing */

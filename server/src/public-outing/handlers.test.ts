@@ -7,9 +7,11 @@ import { requestOf } from '@territorios/contract/request.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { jpeg } from '@territorios/contract/testing/pictures.ts';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newToken } from '#call/tokens.ts';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
+import { territories } from '#db/schema/territory-tables.ts';
 import { FAILED_LOOKUPS_A_MINUTE } from '#public-territory/failed-lookups.ts';
 import { TEST_NOW, type TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
@@ -120,6 +122,20 @@ describe('the link of an outing', () => {
     expect(await shown()).toEqual([['Juárez 12', 'Hidalgo 4'], []]);
     t.clock.now = new Date('2026-11-22T12:00:00.000Z');
     expect(await shown()).toEqual([]);
+  });
+
+  it('however many open it, it is read once until something of its congregation changes', async () => {
+    const { token } = await prepare();
+    const name = async () => {
+      const { outing } = await t.call(getPublicOuting, { params: { token } });
+      return outing.territories[0]?.territory_name;
+    };
+    expect(await name()).toBe('Centro 1');
+    // No call changes a row like this, past the revision.
+    await t.db.update(territories).set({ name: 'Centro 2' }).where(eq(territories.id, id));
+    expect(await name()).toBe('Centro 1');
+    await rows.territory('Otro');
+    expect(await name()).toBe('Centro 2');
   });
 
   it('the territories come in the order in which they are worked', async () => {

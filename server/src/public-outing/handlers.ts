@@ -4,15 +4,16 @@ import {
   getPublicOuting,
   markPartsByOuting,
 } from '@territorios/contract/public-outing/api.ts';
-import { route, type Route } from '#call/route.ts';
+import { route, routeOfOpened, type Route } from '#call/route.ts';
 import { countFailures, type CountFailedLookup } from '#public-territory/failed-lookups.ts';
+import { findOuting } from './find-outing.ts';
 import { markByOuting } from './mark-parts.ts';
-import { readOutingPicture, readPublicOuting } from './read.ts';
+import { answerOf, readOutingPicture } from './read.ts';
 
 export function publicOutingRoutes(countFailedLookup: CountFailedLookup): Route[] {
   const countMarks = countFailures(MARK_CALLS_A_MINUTE);
   return [
-    route(getPublicOuting, (call) => readPublicOuting({ ...call, countFailedLookup })),
+    routeOfOpened(getPublicOuting, (call) => findOuting({ ...call, countFailedLookup }), answerOf),
     route(getOutingPicture, (call) => readOutingPicture({ ...call, countFailedLookup })),
     route(markPartsByOuting, (call) => markByOuting({ ...call, countFailedLookup }, countMarks)),
   ];

@@ -52,18 +52,15 @@ async function readTerritories(
   }));
 }
 
-/** One that is over has its day alone. @throws Refusal not_found (404), too_many (429) */
-export async function readPublicOuting(
-  call: LookupCall<{ token: string }>,
-): Promise<{ outing: PublicOuting }> {
-  const found = await findOuting(call);
+/** One that is over has its day alone. */
+export async function answerOf(found: Found & { db: Database }): Promise<{ outing: PublicOuting }> {
   const { time, place, is_over } = found;
   return {
     outing: {
       ...pick(found, ['on', 'ends_at', 'is_over', 'time_zone']),
       time: is_over ? null : time,
       place: is_over ? null : place,
-      territories: is_over ? [] : await readTerritories(call.db, found),
+      territories: is_over ? [] : await readTerritories(found.db, found),
     },
   };
 }

@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib';
 import type { JsonList } from '#db/query/list.ts';
 
-export const textOf = ({ parts }: JsonList<unknown>): string => Buffer.concat(parts).toString();
+export const textOf = ({ text: { content, isZipped } }: JsonList<unknown>): string =>
+  (isZipped ? gunzipSync(content) : content).toString();
