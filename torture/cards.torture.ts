@@ -26,7 +26,7 @@ import { record } from './report.ts';
 import { scaled } from './scale.ts';
 import { foundIn } from './sessions/canaries.ts';
 
-const GUESSES = scaled({ short: 1_500, long: 100_000 });
+const GUESSES = scaled({ short: 500, long: 100_000 });
 const ENDINGS = scaled({ short: 10, long: 1_000 });
 
 let client: Client;

@@ -20,7 +20,7 @@ import { record } from './report.ts';
 import { scaled } from './scale.ts';
 import { foundIn } from './sessions/canaries.ts';
 
-const GUESSES = scaled({ short: 1_500, long: 100_000 });
+const GUESSES = scaled({ short: 500, long: 100_000 });
 const SHOWN_BY_OUTING = [NO_VISIT, ...HELD_BACK, PIXELS];
 const ENDINGS = scaled({ short: 10, long: 1_000 });
 
