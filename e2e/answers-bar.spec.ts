@@ -7,6 +7,15 @@ import { PARK, expectFitForAPhone, test } from './public-link.ts';
 test.use(PHONE);
 
 const bar = (page: Page) => page.getByRole('button', { name: 'Responder', exact: true });
+
+const isUncovered = (reached: Element) => {
+  const { left, top, width, height } = reached.getBoundingClientRect();
+  const middle = left + width / 2;
+  return [top + 1, top + height - 1].every((y) =>
+    reached.contains(document.elementFromPoint(middle, y)),
+  );
+};
+
 const long = { ...PARK, warnings: 'Perro bravo en el 24.\n'.repeat(80) };
 
 for (const [width, height] of [
@@ -30,6 +39,29 @@ for (const [width, height] of [
     await expect(bar(page)).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  });
+
+for (const [width, height] of [
+  [360, 740],
+  [320, 568],
+] as const)
+  test(`the ways to the territory are on the first screen of ${width} × ${height}, above «Responder», however long the warnings are`, async ({
+    page,
+    congregation,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openLink(page, congregation, {
+      territory: { ...long, name: '600-01 Calzada del Árbol' },
+    });
+    await bar(page).waitFor();
+    for (const name of ['Abrir en Google Maps', 'Ir al territorio']) {
+      const way = page.getByRole('link', { name });
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(way).toBeInViewport({ ratio: 1 });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await way.evaluate(isUncovered), name).toBe(true);
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
 test('what the keyboard reaches is not under «Responder»', async ({ page, congregation }) => {

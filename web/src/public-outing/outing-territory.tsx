@@ -3,6 +3,7 @@ import type { OutingTerritory as Territory } from '@territorios/contract/public-
 import { useId, useState } from 'react';
 import type { PictureSource } from '#public-territory/load-picture.ts';
 import { MapAndPicture } from '#public-territory/map-and-picture.tsx';
+import { MapWays } from '#public-territory/map-ways.tsx';
 import { Parts } from '#public-territory/parts.tsx';
 import { NoVisits } from '#public-territory/no-visits.tsx';
 import { Problem } from '#public-territory/problem.tsx';
@@ -61,6 +62,7 @@ export function OutingTerritory({
               />
             )}
           >
+            <MapWays territory={territory} />
             <MapAndPicture territory={territory} pictures={pictures} />
           </ErrorBoundary>
         )}

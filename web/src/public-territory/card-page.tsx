@@ -4,6 +4,7 @@ import { Help, LoadedContent } from './loaded-content.tsx';
 import { loadCard, type Loaded } from './load.ts';
 import type { PictureSource } from './load-picture.ts';
 import { MapAndPicture } from './map-and-picture.tsx';
+import { MapWays } from './map-ways.tsx';
 import { TerritoryHeading, Warnings } from './territory-card.tsx';
 
 interface CardPageProps {
@@ -37,6 +38,7 @@ function Territory({ territory, pictures }: TerritoryProps) {
     <>
       <section className="grid grid-cols-1 gap-3 rounded-lg border border-line-strong bg-surface p-4">
         <TerritoryHeading territory={territory} />
+        <MapWays territory={territory} />
         <Warnings text={territory.warnings} />
       </section>
       <MapAndPicture territory={territory} pictures={pictures} />

@@ -1,12 +1,13 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import type { PublicCard, PublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { clsx } from 'clsx';
+import { CalendarPlus } from 'lucide-react';
 import { dangerLook } from '#territories/danger.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
 import { SOFT_TONES } from '#ui/tones.ts';
-import { expiryText, noticeTone, remainingText } from './notice.ts';
+import { MapWays } from './map-ways.tsx';
+import { expiryText, isReturned, noticeTone, remainingText } from './notice.ts';
 
 interface TerritoryCardProps {
   token: string;
@@ -34,17 +35,19 @@ export function TerritoryCard({ token, territory, today }: TerritoryCardProps) {
         >
           <span className="block font-semibold text-ink">{expiry}</span>
           <span className="text-ink">{remaining}</span>
+          {remaining !== null && (
+            <a
+              href={`/api/public/territory/${encodeURIComponent(token)}/vencimiento.ics`}
+              download
+              className="-mb-3 flex min-h-12 w-fit items-center gap-2 text-base text-ink underline underline-offset-4"
+            >
+              <CalendarPlus aria-hidden className="size-5 shrink-0" />
+              Agregar al calendario
+            </a>
+          )}
         </p>
       )}
-      {remaining !== null && (
-        <a
-          href={`/api/public/territory/${encodeURIComponent(token)}/vencimiento.ics`}
-          download
-          className={buttonStyles({ variant: 'outlined', size: 'lg' })}
-        >
-          Agregar al calendario
-        </a>
-      )}
+      {!isReturned(territory) && !territory.is_expired && <MapWays territory={territory} />}
       <Warnings text={territory.warnings} />
     </section>
   );

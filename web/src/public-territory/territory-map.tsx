@@ -1,14 +1,10 @@
 import type { PublicCard } from '@territorios/contract/public-territory/api.ts';
-import { directionsAddress, mapView } from '@territorios/contract/territories/maps.ts';
-import { ExternalLink, Navigation } from 'lucide-react';
+import { mapView } from '@territorios/contract/territories/maps.ts';
 import { useEffect, useRef, useState } from 'react';
 import { GoogleFrame } from '#maps/google-frame.tsx';
 import { Alert } from '#ui/alert.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
 import { LargeButton } from './large-button.tsx';
 import { LazyBoundaryMap, MAP_FRAME } from './lazy-parts.tsx';
-
-const opensAside = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** A slow phone paints the page this long after the script has ended; no event tells it. */
 const PAINTING_MS = 200;
@@ -25,7 +21,7 @@ function useIsPainted(): boolean {
 export function PublicTerritoryMap({ territory }: { territory: PublicCard }) {
   // Over a poor connection the text comes first.
   const isPainted = useIsPainted();
-  const { google_maps_link, navigation_latitude, navigation_longitude } = territory;
+  const { google_maps_link } = territory;
   // A server of an earlier release sends no boundary.
   const boundary = territory.boundary ?? null;
   const google = google_maps_link === null ? null : mapView(google_maps_link);
@@ -43,6 +39,7 @@ export function PublicTerritoryMap({ territory }: { territory: PublicCard }) {
       </Alert>
     );
   }
+  if (boundary === null && frame === null) return null;
   return (
     <section
       ref={section}
@@ -50,39 +47,17 @@ export function PublicTerritoryMap({ territory }: { territory: PublicCard }) {
       aria-label="Mapa del territorio"
       className="grid grid-cols-1 gap-3"
     >
-      <div className="flex flex-wrap gap-3 empty:hidden">
-        {google !== null && (
-          <a
-            href={google.address}
-            {...opensAside}
-            className={buttonStyles({ variant: 'outlined', size: 'lg', className: 'grow' })}
-          >
-            <ExternalLink aria-hidden />
-            Abrir en Google Maps
-          </a>
-        )}
-        {typeof navigation_latitude === 'number' && typeof navigation_longitude === 'number' && (
-          <a
-            href={directionsAddress(navigation_latitude, navigation_longitude)}
-            {...opensAside}
-            className={buttonStyles({ variant: 'danger', size: 'lg', className: 'grow' })}
-          >
-            <Navigation aria-hidden />
-            Ir al territorio
-          </a>
-        )}
-        {boundary !== null && !isDrawn && (
-          <LargeButton
-            onPress={() => {
-              setWantsDrawn(true);
-              // The pressed button goes, and the focus with it.
-              section.current?.focus();
-            }}
-          >
-            Ver el mapa
-          </LargeButton>
-        )}
-      </div>
+      {boundary !== null && !isDrawn && (
+        <LargeButton
+          onPress={() => {
+            setWantsDrawn(true);
+            // The pressed button goes, and the focus with it.
+            section.current?.focus();
+          }}
+        >
+          Ver el mapa
+        </LargeButton>
+      )}
       {isDrawn && (
         <LazyBoundaryMap territory={territory} boundary={boundary} isWanted={isPainted} />
       )}
