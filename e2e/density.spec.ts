@@ -1,5 +1,5 @@
 import { createZone } from '@territorios/contract/zones/api.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { chooseInRow } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
@@ -67,6 +67,46 @@ test('a screen shows so many complete rows before it is scrolled', async ({
     await expect
       .poll(() => wholeRows(page), { message: `${path} at ${width}×${height}` })
       .toBeGreaterThanOrEqual(rows);
+  }
+});
+
+/** The middles of the lines of text that are seen in a row, and its edges; its buttons stand beside them. */
+const linesOf = (row: Locator) =>
+  row.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const middles: number[] = [];
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      if (node.parentElement?.closest('button, td:last-child')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects()) {
+        const cell = node.parentElement?.getBoundingClientRect();
+        const middle = (line.top + line.bottom) / 2;
+        if ((cell?.width ?? 0) > 1 && middle < bottom) middles.push(middle);
+      }
+    }
+    middles.sort((a, b) => a - b);
+    const lines = middles.filter((middle, at) => at === 0 || middle - (middles[at - 1] ?? 0) > 6);
+    return { top, bottom, lines };
+  });
+
+test('a card of a territory has at most four lines, with room above and below them', async ({
+  page,
+  congregation,
+}) => {
+  await seedLists(congregation);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, congregation, '/territories');
+  await expect(page.locator('tr[data-index]').first()).toBeVisible();
+  // The first ones are held, and the ninth is not.
+  for (const index of [0, 1, 8]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { top, bottom, lines } = await linesOf(page.locator(`tr[data-index="${index}"]`));
+    expect(lines.length, `lines of card ${index}`).toBeGreaterThanOrEqual(3);
+    expect(lines.length, `lines of card ${index}`).toBeLessThanOrEqual(4);
+    expect((lines[0] ?? 0) - top).toBeGreaterThanOrEqual(14);
+    expect(bottom - (lines.at(-1) ?? 0)).toBeGreaterThanOrEqual(12);
   }
 });
 

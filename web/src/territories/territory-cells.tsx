@@ -3,6 +3,7 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import type { Instant } from '@territorios/contract/dates.ts';
 import { STALE_DAYS, doneText } from '@territorios/contract/territories/rules.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
+import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortDateOf, shortDueText, timeAgo } from '#lib/format.ts';
@@ -124,20 +125,40 @@ const Second = ({ children }: { children: ReactNode }) => (
   <div className="truncate @max-mid:[&>a]:pointer-events-none">{children}</div>
 );
 
+interface ActivityCellProps {
+  territory: Territory;
+  now: Date;
+}
+
 /** Each line has one activity, the latest first, because a card has room for one alone. */
-export function activityText(
-  { last_assigned_at: assigned, last_returned_at: returned }: Territory,
-  now: Date,
-): string {
+export function ActivityCell({ territory, now }: ActivityCellProps) {
+  const { last_assigned_at: assigned, last_returned_at: returned } = territory;
   const texts = [
     assigned === null ? 'Nunca asignado' : `Asignado ${timeAgo(assigned, now)}`,
     returned === null ? 'Sin devoluciones' : `Devuelto ${timeAgo(returned, now)}`,
   ];
   if (assigned !== null && returned !== null && returned >= assigned) texts.reverse();
-  return texts.join('\n');
+  return (
+    <>
+      {texts[0]}
+      <span className="@max-mid:sr-only">{`\n${texts[1]}`}</span>
+    </>
+  );
 }
 
 export function suitabilityText(suitable: boolean | null): string {
   if (suitable === null) return 'No especificado';
   return suitable ? 'Sí' : 'No';
 }
+
+/** A card has no header that says what a 'Sí' means, and room for one of both where nothing is known. */
+export const SuitabilityCell = ({ suitable }: { suitable: boolean | null }) => (
+  <span
+    className={clsx(
+      "[.large_&]:@max-mid:before:content-['Grupos:_'/'']",
+      suitable !== null && "@max-mid:before:content-['Grupos:_'/'']",
+    )}
+  >
+    {suitabilityText(suitable)}
+  </span>
+);

@@ -4,11 +4,11 @@ import type { Calendar } from '#settings/queries.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import type { Column } from '#ui/data-table-columns.ts';
 import {
-  activityText,
+  ActivityCell,
   ChoiceCell,
   NameCell,
   StatusCell,
-  suitabilityText,
+  SuitabilityCell,
   zoneName,
 } from './territory-cells.tsx';
 import { SHOWN_LABELS } from './shown.ts';
@@ -17,8 +17,8 @@ import { ACTION_LABELS, type OnTerritoryAction } from './territory-action.ts';
 /** Below 816 px the zone stands under a name of up to two lines, and below 704 px there is no column for groups. */
 export const TERRITORY_GRID =
   '@mid:@max-broad:grid-rows-[auto_auto] @mid:@max-broad:content-center @wide:@max-broad:grid-cols-[minmax(6.25rem,1fr)_11.5rem_10.75rem_5.375rem_9rem]';
-/** A card has lines for name, state with holder, activity, and zone with groups, which give way to a zone's number; below large letters stand its actions. */
-export const TERRITORY_CARD = 'minmax(4rem, 1fr) minmax(0, max-content) auto';
+/** A card has lines for name, state with groups, holder, and zone with activity, which is never cut; below large letters stand its actions. */
+export const TERRITORY_CARD = 'minmax(0, max-content) minmax(max-content, 1fr) auto';
 /** All six columns are seen from 1,024 px on, sideways where the form or a panel takes their room. */
 export const SIX_COLUMNS = {
   className: 'sideways:overflow-x-auto',
@@ -64,7 +64,7 @@ export const territoryColumns = ({
     track: 'minmax(7.75rem, 1.2fr)',
     midTrack: 'minmax(6rem, 1fr)',
     isRowHeader: true,
-    className: `${STACKED} flex items-center gap-1 @mid:@max-broad:pe-1! @mid:@max-broad:text-[0.8125rem]/3.75 @max-mid:col-[1/3] [.large_&]:@max-mid:col-[1/4] @max-mid:leading-5 [&>a]:min-w-0 @mid:[&>a]:line-clamp-2 @mid:[&>a]:whitespace-normal @max-mid:[&>a]:overflow-clip @max-mid:[&>a]:text-ellipsis`,
+    className: `${STACKED} flex items-center gap-1 @mid:@max-broad:pe-1! @mid:@max-broad:text-[0.8125rem]/3.75 @max-mid:col-[1/4] @max-mid:row-1 @max-mid:contain-inline-size @max-mid:pe-11 [.large_&]:@max-mid:pe-0 @max-mid:leading-5.5 [&>a]:min-w-0 @mid:[&>a]:line-clamp-2 @mid:[&>a]:whitespace-normal @max-mid:[&>a]:overflow-clip @max-mid:[&>a]:text-ellipsis`,
     cell: (territory) =>
       chosen === null ? (
         <NameCell territory={territory} />
@@ -81,7 +81,7 @@ export const territoryColumns = ({
     header: 'Zona',
     track: 'minmax(4.5rem, 0.6fr)',
     midTrack: null,
-    className: `${STACKED} in-[tbody]:@broad:line-clamp-2 in-[tbody]:@broad:whitespace-normal @mid:@max-broad:col-1 @mid:@max-broad:row-2 @mid:@max-broad:ps-4! @mid:@max-broad:-mt-0.5 @mid:@max-broad:pt-0.5 @mid:@max-broad:text-xs/3.25 @max-broad:text-ink-muted @max-mid:col-1 [.large_&]:@max-mid:col-[1/3] @max-mid:row-4 @max-mid:pe-2 @max-mid:text-xs/[0.9375rem]`,
+    className: `${STACKED} in-[tbody]:@broad:line-clamp-2 in-[tbody]:@broad:whitespace-normal @mid:@max-broad:col-1 @mid:@max-broad:row-2 @mid:@max-broad:ps-4! @mid:@max-broad:-mt-0.5 @mid:@max-broad:pt-0.5 @mid:@max-broad:text-xs/3.25 @max-broad:text-ink-muted @max-mid:col-1 [.large_&]:@max-mid:col-[1/3] @max-mid:row-3 [.large_&]:@max-mid:row-4 @max-mid:text-xs/4`,
     cell: zoneName,
   },
   {
@@ -89,7 +89,7 @@ export const territoryColumns = ({
     header: 'Estado',
     track: 'minmax(11.75rem, 1.4fr)',
     midTrack: '11.5rem',
-    className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 @max-mid:col-[1/3] [.large_&]:@max-mid:col-[1/4] @max-mid:row-2 @max-mid:leading-[1.0625rem]`,
+    className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 @max-mid:col-[1/3] [.large_&]:@max-mid:col-[1/4] @max-mid:row-2 @max-mid:contain-inline-size @max-mid:leading-4.5 @max-mid:[&>div>a]:text-ink @max-mid:[&>span:first-child]:py-px`,
     cell: (territory) => (
       <StatusCell territory={territory} calendar={calendar} isStale={isStale(territory)} />
     ),
@@ -99,23 +99,27 @@ export const territoryColumns = ({
     header: 'Última actividad',
     track: 'minmax(11.875rem, 1.25fr)',
     midTrack: '10.75rem',
-    className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 whitespace-pre @mid:@max-broad:pe-1! @mid:@max-broad:text-xs/4.5 @max-mid:col-[1/3] [.large_&]:@max-mid:col-[1/4] @max-mid:row-3 @max-mid:h-[0.9375rem] @max-mid:text-xs/[0.9375rem] @max-mid:text-ink-muted`,
+    className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 whitespace-pre @mid:@max-broad:pe-1! @mid:@max-broad:text-xs/4.5 @max-mid:col-2 [.large_&]:@max-mid:col-[1/4] @max-mid:row-3 @max-mid:h-4 @max-mid:text-xs/4 @max-mid:text-ink-muted @max-mid:before:content-['_·_'/''] [.large_&]:@max-mid:before:content-none`,
     cell: (territory) =>
-      isUnbounded(territory) ? SHOWN_LABELS.unbounded : activityText(territory, calendar.now),
+      isUnbounded(territory) ? (
+        SHOWN_LABELS.unbounded
+      ) : (
+        <ActivityCell territory={territory} now={calendar.now} />
+      ),
   },
   {
     header: 'Válido para grupos',
     track: '5.75rem',
     midTrack: null,
     className:
-      "@wide:px-1! @wide:text-[0.8125rem]/4.5 @wide:whitespace-normal @wide:@max-broad:row-[1/3] @wide:@max-broad:text-xs/4.5 @mid:@max-wide:sr-only @max-mid:col-2 [.large_&]:@max-mid:col-[1/3] @max-mid:row-4 [.large_&]:@max-mid:row-5 @max-mid:text-xs/[0.9375rem] @max-mid:text-ink-muted @max-mid:before:content-['Grupos:_'/'']",
-    cell: ({ group_suitable }) => suitabilityText(group_suitable),
+      '@wide:px-1! @wide:text-[0.8125rem]/4.5 @wide:whitespace-normal @wide:@max-broad:row-[1/3] @wide:@max-broad:text-xs/4.5 @mid:@max-wide:sr-only @max-mid:col-[1/4] [.large_&]:@max-mid:col-[1/3] @max-mid:row-2 [.large_&]:@max-mid:row-5 @max-mid:self-start @max-mid:contain-inline-size @max-mid:text-end! [.large_&]:@max-mid:text-start! @max-mid:ps-42 @max-mid:pe-11 [.large_&]:@max-mid:px-0 @max-mid:text-xs/4.5 @max-mid:text-ink-muted',
+    cell: ({ group_suitable }) => <SuitabilityCell suitable={group_suitable} />,
   },
   {
     header: 'Acciones',
     track: '9rem',
     align: 'end',
-    className: `${BESIDE_BOTH} ${LAST_IN_SIGHT} @max-mid:relative flex justify-end gap-0.5 @mid:ps-0! @max-mid:col-3 @max-mid:row-[1/5] [.large_&]:@max-mid:row-[4/6] @max-mid:flex-col [.large_&]:@max-mid:flex-row @max-mid:items-end @max-mid:gap-0 @max-mid:ps-2`,
+    className: `${BESIDE_BOTH} ${LAST_IN_SIGHT} @max-mid:relative flex justify-end gap-0.5 @mid:ps-0! @max-mid:col-3 @max-mid:row-[1/5] @max-mid:-my-11 [.large_&]:@max-mid:my-0 [.large_&]:@max-mid:row-[4/6] @max-mid:flex-col-reverse [.large_&]:@max-mid:flex-row @max-mid:items-end @max-mid:gap-0 @max-mid:ps-1`,
     cell: (territory) => <RowActions {...{ territory, isToRemind, isToDraw, onAction, onMore }} />,
   },
 ];
