@@ -1,3 +1,4 @@
+import { createZone } from '@territorios/contract/zones/api.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
@@ -45,5 +46,39 @@ test('the form for a new territory is at the right of the list: by itself from 1
       await expect(button).toBeVisible();
       await expect(form).toHaveCount(0);
     }
+  }
+});
+
+test('beside the form at 1440 px the names of territories are whole, and the zone gives way to them', async ({
+  page,
+  congregation,
+}) => {
+  const zone = await congregation.call(createZone, { body: { name: '100' } });
+  const names = [
+    '100-01 Unidad Habitacional Los Álamos',
+    '100-02 Mercado de la Viña',
+    '100-03 Callejón San Agustín de las Cuevas',
+  ];
+  for (const name of names)
+    // oxlint-disable-next-line no-await-in-loop
+    await seedTerritory(congregation, name, { zone_id: zone.id, danger_level: 'rojo' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, congregation, '/territories');
+  await expect(page.getByRole('heading', { name: 'Nuevo Territorio' })).toBeVisible();
+  for (const name of names) {
+    const link = page.getByRole('rowheader').getByRole('link', { name });
+    // oxlint-disable-next-line no-await-in-loop
+    const { cutPx, bottom } = await link.evaluate((element) => ({
+      cutPx: element.scrollHeight - element.clientHeight,
+      bottom: element.getBoundingClientRect().bottom,
+    }));
+    expect(cutPx, name).toBeLessThanOrEqual(0);
+    // oxlint-disable-next-line no-await-in-loop
+    const zoneBox = await page
+      .getByRole('row')
+      .filter({ has: link })
+      .getByRole('cell', { name: '100', exact: true })
+      .boundingBox();
+    expect((zoneBox?.y ?? 0) + 4, name).toBeGreaterThanOrEqual(bottom);
   }
 });

@@ -14,9 +14,9 @@ import {
 import { SHOWN_LABELS } from './shown.ts';
 import { ACTION_LABELS, type OnTerritoryAction } from './territory-action.ts';
 
-/** Below 816 px the zone stands under a name of up to two lines, and below 704 px there is no column for groups. */
+/** Below 992 px the zone stands under a name of up to two lines, and below 704 px there is no column for groups. */
 export const TERRITORY_GRID =
-  '@mid:@max-broad:grid-rows-[auto_auto] @mid:@max-broad:content-center @wide:@max-broad:grid-cols-[minmax(6.25rem,1fr)_11.5rem_10.75rem_5.375rem_9rem]';
+  '@mid:@max-broad:grid-rows-[auto_auto] @mid:@max-broad:content-center @wide:@max-broad:grid-cols-[minmax(6.25rem,1.3fr)_minmax(11.5rem,1fr)_10.75rem_5.375rem_9rem]';
 /** A card has lines for name, state with groups, holder, and zone with activity, which is never cut; below large letters stand its actions. */
 export const TERRITORY_CARD = 'minmax(0, max-content) minmax(max-content, 1fr) auto';
 /** All six columns are seen from 1,024 px on, sideways where the form or a panel takes their room. */

@@ -14,7 +14,7 @@ export type Column<Row> = {
   className?: string | undefined;
   /** Rows of one height have this width; an equal share is the default. */
   track?: string | undefined;
-  /** The track below 816 px is null where `className` places the cell in the track of another one. */
+  /** The track below 992 px is null where `className` places the cell in the track of another one. */
   midTrack?: string | null | undefined;
   /** The cell names the row, and is the title of its card. */
   isRowHeader?: boolean | undefined;
