@@ -37,6 +37,10 @@ test('the dashboard begins with what the week asks for, each with its verb @phon
     'T-5faltan 3 días · MartaRecordar',
   );
   await expect(page.getByRole('list', { name: /Sin uso/ })).toHaveCount(0);
+  // Each group is named for the eye, too, above its first line.
+  const names = page.getByRole('region', { name: 'Atención' }).getByRole('heading', { level: 3 });
+  await expect(names).toHaveText(['Expirados', 'Vencen en 14 días']);
+  await expect(names.first()).toBeInViewport();
   await expectAccessible(page);
 
   // Two taps from the week to the message.

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { formatCount } from '@territorios/contract/spanish.ts';
+import { useId } from 'react';
 import type { HeldLine } from '#assignments/reminders.ts';
 import { PublisherLink, TerritoryLink } from '#lib/links.tsx';
 import { ACTION_LABELS } from '#territories/territory-action.ts';
 import { Button } from '#ui/button.tsx';
 import type { AttentionEntry, AttentionGroup } from './attention-groups.ts';
-import { ATTENTION_ROW, onPhone } from './attention-skeleton.tsx';
+import { ATTENTION_ROW, GROUP_TITLE, onPhone } from './attention-skeleton.tsx';
 
 type Verb = NonNullable<AttentionEntry['verb']>;
 
@@ -22,15 +23,22 @@ const verbLabel = (verb: Verb): string => {
 };
 
 /** Each entry has one line where there is room, else its name over its figures. */
-export const AttentionList = ({
-  label: title,
-  isLate,
-  entries,
-  people,
-  onPress,
-  onRemind,
-}: AttentionListProps) => (
-  <ul aria-label={title} className={onPhone(isLate)}>
+export const AttentionList = ({ label, ...list }: AttentionListProps) => {
+  const titleId = useId();
+  return (
+    <>
+      <h3 id={titleId} className={GROUP_TITLE}>
+        {label}
+      </h3>
+      <Entries {...list} titleId={titleId} />
+    </>
+  );
+};
+
+type EntriesProps = Omit<AttentionListProps, 'label'> & { titleId: string };
+
+const Entries = ({ titleId, isLate, entries, people, onPress, onRemind }: EntriesProps) => (
+  <ul aria-labelledby={titleId} className={onPhone(isLate)}>
     {entries.map(({ id, of, name, figure, rest, reminded, verb }) => {
       const Link = of?.to === 'publisher' ? PublisherLink : TerritoryLink;
       const label = verb && verbLabel(verb);

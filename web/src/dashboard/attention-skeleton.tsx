@@ -14,6 +14,9 @@ export function AttentionCard({ title, children }: { title: ReactNode; children:
 export const ATTENTION_ROW =
   'flex min-h-16 items-center justify-between gap-3 border-t border-line py-1 xl:min-h-13';
 
+/** Each group of the queue has its name, in the look of that of the answers. */
+export const GROUP_TITLE = 'border-t border-line pt-2.5 pb-1.5 text-sm font-medium text-ink-muted';
+
 /** A phone's first screen has room for one or two of each list. */
 export const onPhone = (isLate: boolean): string =>
   isLate
@@ -39,16 +42,21 @@ export const GroupSkeletons = () => (
   <>
     <output className="sr-only">Cargando lo pendiente...</output>
     {Array.from({ length: 3 }, (_, list) => (
-      <div key={list} aria-hidden className={onPhone(list === 0)}>
-        {Array.from({ length: 3 }, (__, line) => (
-          <div key={line} data-entry className={ATTENTION_ROW}>
-            <div className="grid gap-1.5 xl:flex xl:gap-3">
-              <Skeleton className="h-4 w-32 xl:w-72" />
-              <Skeleton className="h-4 w-40" />
+      <div key={list} aria-hidden>
+        <div className={GROUP_TITLE}>
+          <Skeleton className="my-0.5 h-4 w-28" />
+        </div>
+        <div className={onPhone(list === 0)}>
+          {Array.from({ length: 3 }, (__, line) => (
+            <div key={line} data-entry className={ATTENTION_ROW}>
+              <div className="grid gap-1.5 xl:flex xl:gap-3">
+                <Skeleton className="h-4 w-32 xl:w-72" />
+                <Skeleton className="h-4 w-40" />
+              </div>
+              <Skeleton className="h-control w-24" />
             </div>
-            <Skeleton className="h-control w-24" />
-          </div>
-        ))}
+          ))}
+        </div>
       </div>
     ))}
   </>
