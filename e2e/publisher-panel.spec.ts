@@ -30,8 +30,12 @@ test('a publisher opens by the name, with what they have and had, and gets anoth
   await expect(page).toHaveURL(isWide ? `/publishers?publisher=${marta}` : `/publishers/${marta}`);
   const held = profile.getByRole('list', { name: 'Lo que tiene ahora' });
   await expect(held.getByRole('listitem')).toHaveText([/2 Parque.*Asignado.*faltan 12 días/]);
-  const table = profile.getByRole('table', { name: 'Asignaciones anteriores' });
-  await expect(table.getByRole('rowheader')).toHaveText(['3 Estación']);
+  // The history has the lines that a territory's history has.
+  const before = profile.getByRole('list', { name: 'Asignaciones anteriores' });
+  await expect(before.getByRole('listitem')).toHaveText([/^.+ → .+ · 3 Estación · Completado$/]);
+  await expect(before.getByRole('link')).toHaveText(['3 Estación']);
+  const line = await before.getByRole('listitem').boundingBox();
+  expect(line?.height).toBeLessThanOrEqual(56);
   await expect(profile.getByText('tiene 1 de 9')).toBeVisible();
   await expectAccessible(page);
 
@@ -77,5 +81,11 @@ test('somebody at their limit gets no other territory, and the reason stands the
   const another = page.getByRole('button', { name: 'Asignar otro' });
   await expect(another).toBeDisabled();
   await expect(another).toHaveAccessibleDescription(/1/);
+  // It is not filled, as if it were what most people press here.
+  const fill = (name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await fill('Asignar otro')).toBe(await fill('Editar'));
   await expect(page.getByText('venció hace 9 días')).toBeVisible();
 });

@@ -99,7 +99,8 @@ export function PublisherActions({
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         <Button
-          variant="primary"
+          // What cannot be pressed is not what most people want here.
+          variant={refused ? 'secondary' : 'primary'}
           icon={<UserPlus aria-hidden />}
           isDisabled={refused !== null}
           {...(refused && { 'aria-describedby': reasonId })}

@@ -3,58 +3,36 @@ import { limitOf } from '@territorios/contract/publishers/rules.ts';
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import { shortDateOf } from '#lib/format.ts';
+import { useState } from 'react';
 import { TerritoryLink } from '#lib/links.tsx';
 import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
-import { useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
-import { CountLine } from '#ui/count-line.tsx';
-import type { Column } from '#ui/data-table-columns.ts';
-import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { HeldTerritories } from './held-territories.tsx';
+import { HistoryLine } from './history-line.tsx';
+import { HistoryList } from './history-list.tsx';
 import { Loading } from './loading.tsx';
 import { PublisherActions } from './publisher-actions.tsx';
 import { historyQuery } from './queries.ts';
 
-const columnsFor = (timeZone: string): Column<Assignment>[] => [
-  {
-    header: 'Territorio',
-    isRowHeader: true,
-    cell: ({ territory }) => <TerritoryLink {...territory} />,
-  },
-  {
-    header: 'Asignado',
-    cell: ({ assigned_at }) => shortDateOf(assigned_at, timeZone),
-  },
-  {
-    header: 'Devuelto',
-    cell: ({ returned_at }) => (returned_at === null ? '' : shortDateOf(returned_at, timeZone)),
-  },
-  {
-    header: 'Completado',
-    cell: ({ completed_at }) => (completed_at === null ? 'No' : 'Sí'),
-  },
-];
-
 /** @param assignments those that were returned, newest first */
 function PastAssignments({ assignments }: { assignments: readonly Assignment[] }) {
-  const { timeZone } = useCalendar();
+  const [isWhole, setWhole] = useState(false);
   return (
-    <section className="grid gap-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-base font-semibold">Asignaciones anteriores</h2>
-        <CountLine count={assignments.length} singular="asignación" plural="asignaciones" />
-      </div>
-      <DataTable
-        caption="Asignaciones anteriores"
-        columns={columnsFor(timeZone)}
-        rows={assignments}
-        empty="Todavía no ha devuelto ningún territorio."
-      />
-    </section>
+    <HistoryList
+      title="Asignaciones anteriores"
+      none="Todavía no ha devuelto ningún territorio."
+      assignments={assignments}
+      line={(line) => (
+        <HistoryLine key={line.id} line={line}>
+          <TerritoryLink {...line.territory} />
+        </HistoryLine>
+      )}
+      isWhole={isWhole}
+      onWholeChange={setWhole}
+    />
   );
 }
 
