@@ -244,3 +244,22 @@ test('the file of the record has what is on the screen, cell by cell', async ({
     rows.map((row) => Array.from({ length: width }, (_, column) => asShown(row[column]))),
   ).toEqual(shown);
 });
+
+test('the record breaks no word of a name where the screen has room', async ({
+  page,
+  congregation,
+}) => {
+  // Of two without a number their names are shown.
+  await seedTerritory(congregation, 'Calzada Cuauhtémoc');
+  await seedTerritory(congregation, 'Fraccionamiento Jacarandas');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, congregation, '/estadisticas/registro-s13');
+  const link = page.getByRole('rowheader').getByRole('link', { name: 'Fraccionamiento' });
+  const lines = await link.evaluate((element) => {
+    const range = document.createRange();
+    range.setStart(element.firstChild ?? element, 0);
+    range.setEnd(element.firstChild ?? element, 'Fraccionamiento'.length);
+    return range.getClientRects().length;
+  });
+  expect(lines, 'the word is in one line').toBe(1);
+});

@@ -22,7 +22,12 @@ interface PagePreviewProps {
 
 export function PagePreview({ caption, page, labels }: PagePreviewProps) {
   return (
-    <div role="table" aria-label={caption} className="s13">
+    <div
+      role="table"
+      aria-label={caption}
+      data-names={labels.areNumbers ? undefined : ''}
+      className="s13"
+    >
       <div role="rowgroup" className="s13-head">
         <div role="row" className="s13-row">
           <div role="columnheader" className="s13-box">

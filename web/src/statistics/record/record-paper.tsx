@@ -48,7 +48,7 @@ export function RecordPaper({ record: { pages, serviceYear }, page, onTurn }: Re
   if (!shown) return null;
   const hasCampaign = shown.rows.some(({ entries }) => entries.some((entry) => entry.isCampaign));
   return (
-    <section className="@container mx-auto w-full max-w-4xl rounded-md border border-line bg-surface p-4 sm:p-6">
+    <section className="@container mx-auto w-full max-w-6xl rounded-md border border-line bg-surface p-4 sm:p-6">
       <h2 className="text-center text-base font-semibold">Registro de asignación de territorio</h2>
       <div className="my-2 flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-sm">
