@@ -173,3 +173,28 @@ test('the keyboard needs at most twelve stops to the first row, and two in each 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Más acciones de 1 / })).toBeFocused();
 });
+
+test('the menu of a held territory has its entries in groups, and all of them in its box', async ({
+  page,
+  congregation,
+}) => {
+  await seedLists(congregation);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, congregation, '/territories');
+  await page.getByRole('button', { name: /^Más acciones de 1 / }).click();
+  const entries = page.getByRole('menuitem');
+  await expect(entries.last()).toBeVisible();
+  const starts = await entries.evaluateAll((items) =>
+    items
+      .filter((item) => getComputedStyle(item, '::before').borderTopWidth === '1px')
+      .map((item) => item.textContent),
+  );
+  expect(starts).toEqual(['Dar más días', 'Copiar información', 'Eliminar']);
+  const last = entries.filter({ hasText: 'Eliminar' });
+  await last.scrollIntoViewIfNeeded();
+  const box = await page.getByRole('menu').locator('..').boundingBox();
+  const entry = await last.boundingBox();
+  expect((entry?.y ?? 0) + (entry?.height ?? 0)).toBeLessThanOrEqual(
+    (box?.y ?? 0) + (box?.height ?? 0),
+  );
+});

@@ -35,7 +35,7 @@ export function RowMenu<Action extends string>({
       triggerRef={button}
       placement="bottom end"
       onOpenChange={onClose}
-      className="min-w-52 rounded-md border border-line bg-surface-raised p-1 shadow-raised"
+      className="min-w-52 overflow-y-auto rounded-md border border-line bg-surface-raised p-1 shadow-raised"
     >
       <Menu
         aria-label={label}
