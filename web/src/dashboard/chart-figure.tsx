@@ -11,17 +11,15 @@ interface Series {
 interface ChartFigureProps {
   title: string;
   description: string;
-  /** A phone shows it also while the drawing is folded. */
+  /** A phone shows it although the drawing is folded there. */
   note?: string | null;
-  /** It stands below all, also below a folded drawing. */
+  /** It stands below all. */
   link?: ReactNode;
   series: readonly Series[];
   /** Screen readers get this one sentence. */
   summary: string;
   /** Replaces the drawing and the table; null when there is something to draw. */
   emptyText: string | null;
-  /** Whether a phone shows it only when asked. */
-  isFolded?: boolean;
   children: ReactNode;
   table: ChartTableProps;
 }
@@ -34,14 +32,13 @@ export function ChartFigure({
   series,
   summary,
   emptyText,
-  isFolded = false,
   children,
   table,
 }: ChartFigureProps) {
   return (
     <Card className="px-4 py-2 sm:py-4">
       <PhoneFold
-        isFolded={isFolded}
+        isFolded
         heading={
           <div>
             <h2 className="font-semibold wrap-anywhere">{title}</h2>
