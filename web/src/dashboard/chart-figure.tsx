@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { PhoneFold } from '#ui/phone-fold.tsx';
 
 interface Series {
@@ -55,14 +56,11 @@ export function ChartFigure({
                 <figcaption className="sr-only">{summary}</figcaption>
                 {children}
               </figure>
-              <details className="text-sm">
-                <summary className="w-fit cursor-pointer rounded-sm text-accent underline-offset-4 hover:underline">
-                  Ver los datos en una tabla
-                </summary>
+              <Disclosure label="Ver los datos en una tabla">
                 <div className="mt-3">
                   <ChartTable {...table} />
                 </div>
-              </details>
+              </Disclosure>
             </div>
           ) : (
             <p className="text-sm text-ink-muted">{emptyText}</p>

@@ -9,6 +9,7 @@ import { Alert } from '#ui/alert.tsx';
 import { BackButton, useBack } from '#ui/back-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { showNotice } from '#ui/notice.ts';
@@ -83,10 +84,7 @@ export function PicturesPage() {
             <p>
               Elija de nuevo las mismas imágenes: las que ya se guardaron no se envían otra vez.
             </p>
-            <details>
-              <summary className="cursor-pointer">Ver cuáles</summary>
-              {missing.join(', ')}
-            </details>
+            <Disclosure label="Ver cuáles">{missing.join(', ')}</Disclosure>
           </Alert>
         )}
         {halt !== null && (
@@ -173,16 +171,13 @@ export function PicturesPage() {
           </Card>
         )}
         {stored.length > 0 && (
-          <details>
-            <summary className="min-h-control cursor-pointer content-center font-medium">
-              {`Guardadas (${formatCount(stored.length)})`}
-            </summary>
+          <Disclosure label={`Guardadas (${formatCount(stored.length)})`}>
             <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-muted wrap-anywhere">
               {stored.map(({ key, name, territoryId }) => (
                 <li key={key}>{`${name} → ${territoryOf.get(territoryId ?? '')?.name ?? ''}`}</li>
               ))}
             </ul>
-          </details>
+          </Disclosure>
         )}
       </div>
       {under && (

@@ -5,6 +5,7 @@ import { TerritoryLink } from '#lib/links.tsx';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import type { MissingCompletion } from './build.ts';
 
 /** A congregation that never says it would have thousands of them. */
@@ -23,10 +24,7 @@ export function MissingCompletions({ missing }: { missing: readonly MissingCompl
           : `${formatCount(missing.length)} devoluciones sin fecha en que se completó`
       }
     >
-      <details>
-        <summary className="s13-more font-medium text-accent hover:underline">
-          Ver cuáles son
-        </summary>
+      <Disclosure label="Ver cuáles son">
         <ul className="mt-1 grid gap-1">
           {missing.slice(0, MOST_SHOWN).map((one) => (
             <li
@@ -51,7 +49,7 @@ export function MissingCompletions({ missing }: { missing: readonly MissingCompl
           ))}
         </ul>
         {hidden > 0 && <p className="mt-1">{`Y ${formatCount(hidden)} más.`}</p>}
-      </details>
+      </Disclosure>
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { CheckBox } from '#ui/check-box.tsx';
 import { Select } from '#ui/select.tsx';
 import type { RecordSearch } from './search.ts';
 import type { ZoneChoice } from './use-record.ts';
@@ -46,17 +47,13 @@ export function RecordFilters({
         value={zone?.id ?? ALL_ZONES}
         onChange={(id) => onChange({ zone: id === ALL_ZONES ? undefined : id, page: undefined })}
       />
-      <label className="flex min-h-control cursor-pointer items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          checked={isMarked}
-          onChange={({ target }) =>
-            onChange({ campaigns: target.checked ? undefined : 'unmarked' })
-          }
-          className="s13-mark"
-        />
+      <CheckBox
+        isChecked={isMarked}
+        onChange={(isChecked) => onChange({ campaigns: isChecked ? undefined : 'unmarked' })}
+        className="min-h-control text-sm"
+      >
         Señalar con (C) lo asignado en una campaña
-      </label>
+      </CheckBox>
     </div>
   );
 }
