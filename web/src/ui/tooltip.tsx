@@ -5,8 +5,8 @@ const HOVER_DELAY_MS = 500;
 const LEAVE_DELAY_MS = 150;
 const SETTLE_DELAY_MS = 150;
 
-/** A line may be higher than its box by a fraction. */
-const FRACTION_PX = 2;
+/** An icon beside a line may be higher than its box by this much; a line that is cut is twice as high. */
+const ICON_PX = 6;
 
 const CARRIERS = '[data-tooltip], [data-cut]';
 
@@ -14,7 +14,7 @@ const CARRIERS = '[data-tooltip], [data-cut]';
 function hiddenText(cell: Element, isFocused: boolean): string | null {
   const isCut = [cell, ...cell.children].some(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-      clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + FRACTION_PX),
+      clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + ICON_PX),
   );
   const tips = isFocused ? [...cell.querySelectorAll('[data-tooltip]')] : [];
   const texts = [
