@@ -200,6 +200,7 @@ export function createFairQueue({
       return begin(line, size);
     },
     run: async (name, work, stop) => {
+      if (stop?.aborted) refuse('unavailable');
       const line = lineOf(name);
       const isNext = taken < ofAll && line.waiting.size === 0 && hasRoom(line);
       const leave = isNext ? begin(line, 1) : await turnOf(line, stop);

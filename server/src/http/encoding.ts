@@ -8,6 +8,7 @@ export function acceptedEncoding(
   { headers }: FastifyRequest,
   offered: readonly Encoding[] = ENCODINGS,
 ): Encoding | null {
-  const best = negotiate(headers['accept-encoding'] ?? 'identity', [...offered]);
+  const accepted = headers['accept-encoding'] ?? 'identity';
+  const best = negotiate(accepted.toLowerCase(), [...offered]);
   return ENCODINGS.find((encoding) => encoding === best) ?? null;
 }

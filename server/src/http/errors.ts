@@ -2,7 +2,7 @@ import { refusal, type Refusal, type RefusalCode } from '@territorios/contract/r
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { RefusalError } from '#call/refuse.ts';
-import { TooMuchStored } from '#db/query/list.ts';
+import { TooMuchAtOnce, TooMuchStored } from '#db/query/list.ts';
 import { databaseError, refusalOf } from '#db/schema/constraints.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -34,6 +34,7 @@ type Thrown = Error & Partial<Pick<FastifyError, 'code' | 'statusCode'>>;
 function reasonOf(error: Thrown, request: FastifyRequest): Refusal | null {
   if (error instanceof RefusalError) return error.refusal;
   if (error instanceof TooMuchStored) return refusal('too_much_stored');
+  if (error instanceof TooMuchAtOnce) return refusal('unavailable');
   const known = refusalOf(error, request.method === 'DELETE');
   if (known) return known;
   // A method that no router knows, such as HTTP/2's greeting, does not reach the not-found handler.

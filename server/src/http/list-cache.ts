@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { refuse } from '#call/refuse.ts';
 import type { SignedIn } from '#call/scope.ts';
 import type { ListText } from '#db/query/list-text.ts';
-import { JsonList } from '#db/query/list.ts';
+import { JsonList, roomForLong, TooMuchAtOnce, TooMuchStored } from '#db/query/list.ts';
+import { databaseError } from '#db/schema/constraints.ts';
 import { SHORTEST_COMPRESSED_BYTES, type Compress } from './compression.ts';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
 import type { Turns } from './turns.ts';
@@ -42,6 +43,13 @@ export class KeptAnswer {
   }
 }
 
+const QUERY_CANCELED = '57014';
+/** A statement that takes too long reads a long list, too. */
+const isOfLength = (failure: unknown): boolean =>
+  failure instanceof TooMuchStored ||
+  failure instanceof TooMuchAtOnce ||
+  databaseError(failure)?.code === QUERY_CANCELED;
+
 interface ListInput {
   params: unknown;
   query: unknown;
@@ -56,6 +64,13 @@ export interface ListCache {
     etag: string,
     make: () => Promise<unknown>,
   ) => Promise<KeptAnswer>;
+  /** One that was made already. */
+  keptOf: (
+    congregationId: string,
+    path: string,
+    input: ListInput,
+    etag: string,
+  ) => KeptAnswer | undefined;
   /** Whether a list of this path was long before, of whichever days. */
   isLong: (congregationId: string, path: string) => boolean;
 }
@@ -70,7 +85,8 @@ export function createListCache(compress: Compress): ListCache {
       new LRUCache<string, KeptAnswer>({
         maxSize: CACHE_BYTES_OF_ONE,
         // Compressed forms add less than a third; bookkeeping about a kilobyte.
-        sizeCalculation: ({ text }) => Math.ceil(text.content.length * 1.3) + 1_000,
+        sizeCalculation: ({ text: { content, isZipped } }) =>
+          Math.ceil(content.length * (isZipped ? 1 : 1.3)) + 1_000,
       });
     own.set(key, list);
     // Its size is only counted when it is put in anew.
@@ -82,17 +98,31 @@ export function createListCache(compress: Compress): ListCache {
   const long = new LRUCache<string, true>({ max: MOST_LONG });
   const nameOf = (congregationId: string, path: string) => `${congregationId} ${path}`;
 
+  /** It has only what was parsed: unknown parameters and other spellings of the path would keep the same list again and again. */
+  const keyOf = (path: string, { params, query }: ListInput) =>
+    JSON.stringify([path, params, query]);
+  const keptOf: ListCache['keptOf'] = (congregationId, path, input, etag) => {
+    const cached = congregations.get(congregationId)?.get(keyOf(path, input));
+    return cached?.etag === etag ? cached : undefined;
+  };
+
   return {
+    keptOf,
     isLong: (congregationId, path) => long.has(nameOf(congregationId, path)),
 
     listOf: async (congregationId, path, input, etag, make) => {
-      // The key has only what was parsed: unknown parameters and other spellings of the path would keep the same list again and again.
-      const key = JSON.stringify([path, input.params, input.query]);
-      const cached = congregations.get(congregationId)?.get(key);
-      if (cached?.etag === etag) return cached;
+      const key = keyOf(path, input);
+      const cached = keptOf(congregationId, path, input, etag);
+      if (cached) return cached;
       const makeAndKeep = async () => {
-        const list = new KeptAnswer(etag, await make(), compress);
-        if (list.text.isZipped) long.set(nameOf(congregationId, path), true);
+        const name = nameOf(congregationId, path);
+        const answer = await make().catch((failure: unknown) => {
+          if (isOfLength(failure)) long.set(name, true);
+          throw failure;
+        });
+        const list = new KeptAnswer(etag, answer, compress);
+        if (list.text.isZipped) long.set(name, true);
+        else long.delete(name);
         keep(congregationId, key, list);
         return list;
       };
@@ -113,7 +143,8 @@ export async function sendKept(
   const { text } = kept;
   void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   if (text.isZipped) {
-    return acceptedEncoding(request, ['gzip'])
+    // Fastify would unpack all of what the answer to a HEAD has not.
+    return request.method === 'HEAD' || acceptedEncoding(request, ['gzip'])
       ? reply.header('content-encoding', 'gzip').send(text.content)
       : reply.header('content-length', text.length).send(unzipped(text.content));
   }
@@ -123,6 +154,14 @@ export async function sendKept(
   return reply.send(compressed ?? text.content);
 }
 
+/** A list that turned out to be long beside others is made in its turn. */
+const laterIn =
+  (inTurn: () => Promise<KeptAnswer>) =>
+  (failure: unknown): Promise<KeptAnswer> => {
+    if (failure instanceof TooMuchAtOnce) return inTurn();
+    throw failure;
+  };
+
 /** The revision is read with the session: no change acknowledged before the request, by any process, is missing. */
 export async function sendList(
   request: FastifyRequest,
@@ -130,7 +169,7 @@ export async function sendList(
   { lists, turns }: { lists: ListCache; turns: Turns },
   { congregation, today }: SignedIn,
   input: ListInput,
-  make: () => Promise<unknown>,
+  makeAnswer: () => Promise<unknown>,
 ): Promise<FastifyReply> {
   const etag = `"${congregation.id}-${congregation.revision}-${today}"`;
   // The browser's own cache lies on the disk of a computer that others use.
@@ -138,11 +177,14 @@ export async function sendList(
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
 
   const path = request.routeOptions.url ?? '';
-  const find = () => lists.listOf(congregation.id, path, input, etag, make);
-  const list = lists.isLong(congregation.id, path)
-    ? await turns.longLists.run(congregation.id, () =>
-        hasLeft(request) ? refuse('unavailable') : find(),
-      )
-    : await find();
+  const make = () => lists.listOf(congregation.id, path, input, etag, makeAnswer);
+  const inTurn = () =>
+    turns.longLists.run(congregation.id, async () => {
+      await roomForLong();
+      return hasLeft(request) ? refuse('unavailable') : make();
+    });
+  const list =
+    lists.keptOf(congregation.id, path, input, etag) ??
+    (lists.isLong(congregation.id, path) ? await inTurn() : await make().catch(laterIn(inTurn)));
   return sendKept(request, reply, list);
 }

@@ -4,8 +4,8 @@ import { isUnzipped } from './unzipped.ts';
 import { whenGone } from './when-gone.ts';
 
 const MIB = 1024 * 1024;
-const MOST_OF_LINE = 64 * MIB;
-const MOST_OF_ALL = 256 * MIB;
+const MOST_OF_LINE = 48 * MIB;
+const MOST_OF_ALL = 96 * MIB;
 /** The system takes shorter ones off the program's memory, whether they are read or not. */
 const SHORTEST_COUNTED = 8 * 1024;
 

@@ -56,7 +56,7 @@ it('of the lists that a congregation does not read the oldest is cut, and nobody
   const [ana, other] = [await t.congregation(), await t.congregation()];
   await fill(ana);
   await fill(other);
-  const readers = Array.from({ length: 6 }, () => ask(ana));
+  const readers = Array.from({ length: 5 }, () => ask(ana));
   for (const { status } of readers) expect(await status).toBe('200');
   expect(await ask(other).status).toBe('200');
   expect(await ask(ana).status).toBe('200');
@@ -105,7 +105,7 @@ it('a long list is the same whole text, as it is and in gzip', async () => {
   const ana = await t.congregation();
   await fill(ana);
   const answers = await Promise.all(
-    ['identity', 'br', 'gzip', 'gzip, deflate, br'].map((encoding) =>
+    ['identity', 'br', 'gzip', 'GZIP, deflate, br'].map((encoding) =>
       fetch(`http://127.0.0.1:${port}/api/territories`, {
         headers: { authorization: `Bearer ${ana.token}`, 'accept-encoding': encoding },
       }),
@@ -117,6 +117,37 @@ it('a long list is the same whole text, as it is and in gzip', async () => {
   expect(answers[0]?.headers.get('content-length')).toBe(`${Buffer.byteLength(plain)}`);
   expect(JSON.parse(plain)).toHaveLength(4_500);
   expect(others.every((text) => text === plain)).toBe(true);
+});
+
+it('the head of a long list is answered, and nothing of it is unpacked', async () => {
+  const ana = await t.congregation();
+  await fill(ana);
+  const head = await fetch(`http://127.0.0.1:${port}/api/territories`, {
+    method: 'HEAD',
+    headers: { authorization: `Bearer ${ana.token}`, 'accept-encoding': 'identity' },
+  });
+  expect([head.status, head.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+});
+
+it('a long list that is kept is sent at once, also while another is made', async () => {
+  const [ana, other] = [await t.congregation(), await t.congregation()];
+  await fill(ana);
+  await fill(other);
+  for (const user of [ana, other]) expect(await ask(user).status).toBe('200');
+  await rowsOf(t, other).territory();
+  const making = ask(other).status;
+  await expect.poll(() => heldOf('long lists').taken).toBe(1);
+  expect(await ask(ana).status).toBe('200');
+  expect(heldOf('long lists').taken).toBe(1);
+  expect(await making).toBe('200');
+});
+
+it('of lists that nobody knew to be long three are made at once, and the others in their turn', async () => {
+  const users = await Promise.all(Array.from({ length: 6 }, () => t.congregation()));
+  for (const user of users) await fill(user);
+  const asked = users.map((user) => ask(user).status);
+  await expect.poll(() => heldOf('long lists').taken).toBe(1);
+  expect(await Promise.all(asked)).toEqual(users.map(() => '200'));
 });
 
 it('what a stranger asks of a link and does not read is counted, until the connection ends', async () => {

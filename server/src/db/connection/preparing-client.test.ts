@@ -65,7 +65,10 @@ it('rows come one by one and fail as they should, also with a time limit in the 
   const client = new PreparingClient({ ...config, query_timeout: 60_000 });
   await client.connect();
   const rows: unknown[] = [];
-  await client.eachRow('select n from generate_series(1, 2) n', [], (row) => rows.push(row));
+  await client.eachRow('select n from generate_series(1, 2) n', [], (row) => {
+    rows.push(row);
+    return undefined;
+  });
   expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
   await expect(client.eachRow('select 1 / 0', [], () => undefined)).rejects.toMatchObject({
     cause: { code: '22012' },

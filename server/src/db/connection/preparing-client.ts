@@ -1,5 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg, { Query } from 'pg';
 import { isoOf } from '#db/schema/columns.ts';
 import { DRIZZLE } from './drizzle.ts';
@@ -15,10 +17,11 @@ interface Statement {
   name?: string;
 }
 
-type OnRow = (row: Record<string, unknown>) => void;
+/** @returns what to wait for before the next rows, if anything */
+type OnRow = (row: Record<string, unknown>) => Promise<void> | undefined;
 
 /** A socket gives two megabytes in a turn, which delay every other call. */
-const ROWS_A_TURN = 100;
+const BYTES_A_TURN = 64 * 1024;
 
 const { builtins, getTypeParser } = pg.types;
 /** Days and moments are text in the whole program, and moments are spelt as they are sent. */
@@ -67,14 +70,18 @@ export class PreparingClient extends pg.Client {
     return names.get(text);
   }
 
-  /** The rest of what was read at once still comes. */
-  #letOthersRun(onNextTurn: () => void): void {
+  /** @returns a function that stops the reading until what it is given has come; the rest of what was read at once still comes */
+  #pauses(): (until: Promise<void>) => void {
     const { stream } = this.connection;
-    stream.pause();
-    setImmediate(() => {
-      onNextTurn();
-      stream.resume();
-    });
+    let waiting = 0;
+    return (until) => {
+      waiting += 1;
+      stream.pause();
+      void until.finally(() => {
+        waiting -= 1;
+        if (waiting === 0) stream.resume();
+      });
+    };
   }
 
   /** It avoids Drizzle's mapping, which costs a long list more than PostgreSQL does. A column name that stands twice needs `.as()`. */
@@ -85,13 +92,19 @@ export class PreparingClient extends pg.Client {
     );
     return new Promise((resolve, reject) => {
       let failed: { error: unknown } | undefined;
-      let inThisTurn = 0;
+      // Its type allows any stream, to which only others than ours connect.
+      const stream = this.connection.stream as Socket;
+      const pause = this.#pauses();
+      let readBefore = stream.bytesRead;
       query.on('row', (row) => {
-        inThisTurn += 1;
-        if (inThisTurn === ROWS_A_TURN) this.#letOthersRun(() => (inThisTurn = 0));
+        if (stream.bytesRead - readBefore >= BYTES_A_TURN) {
+          readBefore = stream.bytesRead;
+          pause(nextTurn());
+        }
         // An error thrown here would end the reading of the socket.
         try {
-          if (!failed) onRow(row);
+          const room = failed ? undefined : onRow(row);
+          if (room) pause(room);
         } catch (error) {
           failed = { error };
         }

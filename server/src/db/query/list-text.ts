@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { createGzip, type Gzip } from 'node:zlib';
 
 const MEBIBYTE = 1024 * 1024;
@@ -15,35 +14,63 @@ export interface ListText {
   isZipped: boolean;
 }
 
+interface Zip {
+  write: (part: Buffer) => void;
+  /** Until it has room for more, if it has none. */
+  room: () => Promise<void> | undefined;
+  kept: () => number;
+  end: () => Promise<Buffer>;
+  destroy: () => void;
+}
+
+function startZip(): Zip {
+  const gzip: Gzip = createGzip({ level: 1, chunkSize });
+  const chunks: Buffer[] = [];
+  let kept = 0;
+  gzip.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    kept += chunk.length;
+  });
+  return {
+    write: (part) => void gzip.write(part),
+    room: () =>
+      gzip.writableNeedDrain
+        ? new Promise((resolve) => gzip.once('drain', resolve).once('close', resolve))
+        : undefined,
+    kept: () => kept,
+    end: () =>
+      new Promise((resolve, reject) => {
+        gzip.once('end', () => resolve(Buffer.concat(chunks))).once('error', reject);
+        gzip.end();
+      }),
+    destroy: () => {
+      chunks.length = 0;
+      gzip.destroy();
+    },
+  };
+}
+
 /** A long text is compressed while it is written: as it is, 60 MB of it would stay in memory until all are compressed. */
 export function writeListText() {
   let parts: Buffer[] = [];
   let length = 0;
-  let zip: Gzip | undefined;
-  let zipped: Promise<Buffer> | undefined;
-
-  function startZip(): Gzip {
-    const started = createGzip({ level: 1, chunkSize });
-    zipped = buffer(started);
-    // One that is given up ends before its time.
-    zipped.catch(() => undefined);
-    for (const part of parts) started.write(part);
-    parts = [];
-    return started;
-  }
-
+  let zip: Zip | undefined;
   return {
-    /** @returns the length until now, in bytes */
-    add: (part: Buffer): number => {
+    /** @returns what to wait for before the next part, if it cannot be compressed at once */
+    add: (part: Buffer): Promise<void> | undefined => {
       length += part.length;
-      if (zip) zip.write(part);
-      else parts.push(part);
-      if (!zip && length > LONG) zip = startZip();
-      return length;
+      parts.push(part);
+      if (length > LONG) zip ??= startZip();
+      if (!zip) return undefined;
+      parts.forEach(zip.write);
+      parts = [];
+      return zip.room();
     },
+    /** In bytes: of the text, and of what it takes in memory. */
+    size: () => ({ length, kept: zip?.kept() ?? length }),
+    isLong: () => zip !== undefined,
     end: async (): Promise<ListText> => {
-      zip?.end();
-      const content = (await zipped) ?? Buffer.concat(parts);
+      const content = zip ? await zip.end() : Buffer.concat(parts);
       return { length, content, isZipped: zip !== undefined };
     },
     giveUp: (): void => {
