@@ -88,12 +88,10 @@ test('the figures, the active campaign and the charts count the same territories
     await expect(card).toContainText(text);
   }
 
-  const unfold = async () => {
-    await page.getByRole('heading', { name: 'Zonas', level: 3 }).click();
-    for (const name of ['Territorios por zona', 'Asignaciones y devoluciones'])
-      await page.getByRole('heading', { name, level: 2 }).click();
-  };
-  if (isMobile) await unfold();
+  const folded = ['Zonas', 'Asignaciones y devoluciones'];
+  if (isMobile)
+    for (const name of folded)
+      await page.getByRole('heading', { name, level: name === 'Zonas' ? 3 : 2 }).click();
   const summaries = page.getByText('Ver los datos en una tabla');
   await expect(summaries).toHaveCount(2);
   for (const summary of await summaries.all()) {
@@ -124,7 +122,9 @@ test('the figures, the active campaign and the charts count the same territories
     await expect(page.getByRole('heading', { name: 'Territorios', level: 1 })).toBeVisible();
     await expect(page.getByRole('rowheader')).toHaveText([...rows]);
     await page.goBack();
-    if (isMobile) await unfold();
+    if (isMobile)
+      for (const name of folded)
+        await page.getByRole('heading', { name, level: name === 'Zonas' ? 3 : 2 }).click();
   }
 });
 

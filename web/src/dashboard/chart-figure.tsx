@@ -12,15 +12,17 @@ interface Series {
 interface ChartFigureProps {
   title: string;
   description: string;
-  /** A phone shows it although the drawing is folded there. */
+  /** A phone shows it also while the drawing is folded. */
   note?: string | null;
-  /** It stands below all. */
+  /** It stands below all, also below a folded drawing. */
   link?: ReactNode;
   series: readonly Series[];
   /** Screen readers get this one sentence. */
   summary: string;
   /** Replaces the drawing and the table; null when there is something to draw. */
   emptyText: string | null;
+  /** Whether a phone shows it only when asked. */
+  isFolded?: boolean;
   children: ReactNode;
   table: ChartTableProps;
 }
@@ -33,13 +35,14 @@ export function ChartFigure({
   series,
   summary,
   emptyText,
+  isFolded = false,
   children,
   table,
 }: ChartFigureProps) {
   return (
     <Card className="px-4 py-2 sm:py-4">
       <PhoneFold
-        isFolded
+        isFolded={isFolded}
         heading={
           <div>
             <h2 className="font-semibold wrap-anywhere">{title}</h2>

@@ -6,7 +6,7 @@ export function ChartSkeleton() {
     <Card className="p-4">
       <Skeleton className="h-5 w-40" />
       <Skeleton className="mt-2 h-4 w-64 max-w-full" />
-      <Skeleton className="mt-6 h-56 max-sm:hidden" />
+      <Skeleton className="mt-6 h-56" />
     </Card>
   );
 }

@@ -38,6 +38,7 @@ function LoadedActivityChart({ months, total }: { months: MonthActivity[]; total
   return (
     <ChartFigure
       title="Asignaciones y devoluciones"
+      isFolded
       description="Cuántas hubo cada mes del último año."
       note={paceText(monthsForAll(months, total, today))}
       link={
