@@ -33,7 +33,7 @@ const LARGEST_PEAK = 150;
 const LARGEST_REST = 75;
 /** The downloads share the machine; before the fix it was 60 to 200 times as long. */
 const LARGEST_RATIO = scaled({ short: 40, long: 20 });
-/** Of pictures 64 MB may wait for slow readers, and garbage with them. */
+/** Of pictures 48 MB may wait for slow readers, and garbage with them. */
 const LARGEST_READING = 200;
 const PICTURES = scaled({
   short: { puts: 1_000, together: 20, slow: 60, ahead: 20 },
@@ -137,8 +137,8 @@ it('control: a program that keeps the pictures that it stored is caught', async 
 
 it('control: a program that keeps for slow readers all that they asked for is caught', async () => {
   const patient = withDefects(
-    [/MOST_OF_LINE = 64 \* MIB/, 'MOST_OF_LINE = Infinity'],
-    [/MOST_OF_ALL = 256 \* MIB/, 'MOST_OF_ALL = Infinity'],
+    [/MOST_OF_LINE = 48 \* MIB/, 'MOST_OF_LINE = Infinity'],
+    [/MOST_OF_ALL = 96 \* MIB/, 'MOST_OF_ALL = Infinity'],
   );
   const sizes = { puts: 20, together: 20, slow: 60, ahead: 20 };
   expect((await measurePictures(sizes, patient)).reading).toBeGreaterThan(LARGEST_READING);
