@@ -122,7 +122,6 @@ export function createListCache(compress: Compress): ListCache {
         });
         const list = new KeptAnswer(etag, answer, compress);
         if (list.text.isZipped) long.set(name, true);
-        else long.delete(name);
         keep(congregationId, key, list);
         return list;
       };
