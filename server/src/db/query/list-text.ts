@@ -31,12 +31,22 @@ function startZip(): Zip {
     chunks.push(chunk);
     kept += chunk.length;
   });
+  let draining: Promise<void> | undefined;
+  const untilDrained = () =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        gzip.off('drain', end).off('close', end);
+        draining = undefined;
+        resolve();
+      };
+      gzip.on('drain', end).on('close', end);
+    });
   return {
     write: (part) => void gzip.write(part),
-    room: () =>
-      gzip.writableNeedDrain
-        ? new Promise((resolve) => gzip.once('drain', resolve).once('close', resolve))
-        : undefined,
+    room: () => {
+      if (gzip.writableNeedDrain) draining ??= untilDrained();
+      return draining;
+    },
     kept: () => kept,
     end: () =>
       new Promise((resolve, reject) => {
