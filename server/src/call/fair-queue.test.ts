@@ -241,6 +241,21 @@ describe('lanes', () => {
     expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'a4', 'b2', 'a5']);
   });
 
+  it('who is stopped waits no longer, and begins nothing afterwards', async () => {
+    const queue = createFairQueue({ ...LIMITS, ofAll: 1, ofLine: 1 });
+    let release = (): void => undefined;
+    const holder = queue.run(known('a'), () => new Promise<void>((end) => (release = end)));
+    const stopped = new AbortController();
+    const work = vi.fn<() => Promise<void>>(async () => undefined);
+    const waiting = queue.run(known('b'), work, stopped.signal);
+    stopped.abort();
+    await expect(waiting).rejects.toThrow('unavailable');
+    release();
+    await holder;
+    await expect(queue.run(known('b'), work, stopped.signal)).rejects.toThrow('unavailable');
+    expect(work).not.toHaveBeenCalled();
+  });
+
   it('a hash that fails passes its turn on', async () => {
     const queue = createFairQueue({ ...LIMITS, ofAll: 1, ofLine: 1 });
     const failing = queue.run(known('a'), () => Promise.reject(new Error('no memory')));

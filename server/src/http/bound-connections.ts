@@ -55,6 +55,8 @@ export function boundConnections(server: Server, { asking, streams }: Places): v
 
   server.on('connection', (socket: Socket) => {
     count(socket);
+    // Each pipelined request listens for its end; Node would warn of the eleventh in the log.
+    socket.setMaxListeners(0);
     if (open.size <= CROWDED * asking) return;
     // A request of which a part has come keeps its place until it is cut for being slow.
     server.closeIdleConnections();

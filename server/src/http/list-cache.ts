@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { reportHeld } from '#call/held.ts';
 import { refuse } from '#call/refuse.ts';
 import type { SignedIn } from '#call/scope.ts';
 import type { ListText } from '#db/query/list-text.ts';
-import { JsonList, roomForLong, TooMuchAtOnce, TooMuchStored } from '#db/query/list.ts';
+import { heldByLong, JsonList, roomForLong, TooMuchAtOnce, TooMuchStored } from '#db/query/list.ts';
 import { databaseError } from '#db/schema/constraints.ts';
 import { SHORTEST_COMPRESSED_BYTES, type Compress } from './compression.ts';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
@@ -95,6 +96,7 @@ export function createListCache(compress: Compress): ListCache {
       congregations.set(congregationId, own, { size: own.calculatedSize });
   };
   const making = new Map<string, Promise<KeptAnswer>>();
+  reportHeld(() => ({ name: 'long lists being made', ...heldByLong() }));
   const long = new LRUCache<string, true>({ max: MOST_LONG });
   const nameOf = (congregationId: string, path: string) => `${congregationId} ${path}`;
 
@@ -142,7 +144,7 @@ export async function sendKept(
   const { text } = kept;
   void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   if (text.isZipped) {
-    // Fastify would unpack all of what the answer to a HEAD has not.
+    // The answer to a HEAD has no body, for which Fastify would unpack all of it.
     return request.method === 'HEAD' || acceptedEncoding(request, ['gzip'])
       ? reply.header('content-encoding', 'gzip').send(text.content)
       : reply.header('content-length', text.length).send(unzipped(text.content));

@@ -40,11 +40,13 @@ const MOST_LONG_AT_ONCE = 3;
 let longOnes = 0;
 let waitingForRoom: (() => void)[] = [];
 
-/** Until another long list may be made. */
+/** Until another long list may be made: a turn waits here for those that nobody knew to be long. */
 export const roomForLong = (): Promise<void> =>
   longOnes < MOST_LONG_AT_ONCE
     ? Promise.resolve()
     : new Promise((resolve) => waitingForRoom.push(resolve));
+
+export const heldByLong = () => ({ taken: longOnes, waiting: waitingForRoom.length });
 
 function leaveRoom(): void {
   longOnes -= 1;
