@@ -17,6 +17,7 @@ const SLOW = [
   'server/src/db/query/list-memory.test.ts',
   'server/src/demo/main.test.ts',
   'server/src/digest/outage.test.ts',
+  'server/src/http/unread-lists.test.ts',
   'server/src/imports/undo-property.test.ts',
   'server/src/auth/throttle.test.ts',
   'server/src/**/*races.test.ts',
