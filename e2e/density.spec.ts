@@ -70,6 +70,12 @@ test('a screen shows so many complete rows before it is scrolled', async ({
   }
 });
 
+async function openCards(page: Page, congregation: Congregation): Promise<void> {
+  await seedLists(congregation);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, congregation, '/territories');
+}
+
 /** The middles of the lines of text that are seen in a row, and its edges; its buttons stand beside them. */
 const linesOf = (row: Locator) =>
   row.evaluate((element) => {
@@ -95,9 +101,7 @@ test('a card of a territory has at most four lines, with room above and below th
   page,
   congregation,
 }) => {
-  await seedLists(congregation);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, congregation, '/territories');
+  await openCards(page, congregation);
   await expect(page.locator('tr[data-index]').first()).toBeVisible();
   // The first ones are held, and the ninth is not.
   for (const index of [0, 1, 8]) {
@@ -178,9 +182,7 @@ test('the menu of a held territory has its entries in groups, and all of them in
   page,
   congregation,
 }) => {
-  await seedLists(congregation);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, congregation, '/territories');
+  await openCards(page, congregation);
   await page.getByRole('button', { name: /^Más acciones de 1 / }).click();
   const entries = page.getByRole('menuitem');
   await expect(entries.last()).toBeVisible();
