@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { withDefects } from './defect.ts';
 import { measureDownloads } from './memory/downloads.ts';
+import { measureImports } from './memory/imports.ts';
 import { measureGrowth } from './memory/measure.ts';
 import { measurePictures } from './memory/pictures.ts';
 import { siteFiles } from './memory/site.ts';
@@ -39,6 +40,9 @@ const PICTURES = scaled({
   short: { puts: 1_000, together: 20, slow: 60, ahead: 20 },
   long: { puts: 20_000, together: 50, slow: 60, ahead: 20 },
 });
+
+/** As many of the largest as are held at once. */
+const IMPORTS = { congregations: 2, each: 2 };
 
 /** What a program opens beside the connections of its callers. */
 const ROOM_FOR_FILES = 20;
@@ -106,6 +110,20 @@ it('control: a program that opens a file for each request is caught', async () =
   const sizes = { files: [LARGEST_FILE], together: 10, slow: 10, ahead: 200, signIns: 1 };
   const { open } = await measureDownloads(sizes, opening);
   expect(open).toBeGreaterThan(sizes.slow + ROOM_FOR_FILES);
+});
+
+it('the largest imports of several congregations are read one at a time', async () => {
+  const { size, peak, surprises } = await measureImports(IMPORTS);
+  expect(surprises).toEqual([]);
+  expect(peak).toBeLessThan(LARGEST_READING);
+  record('memory', {
+    figure: `${IMPORTS.congregations} congregations with ${IMPORTS.each} imports of ${size.toFixed(0)} MB each at once: ${peak.toFixed(0)} MB more at most`,
+  });
+});
+
+it('control: a program that leaves what is dead until it is several times what lives is caught', async () => {
+  const growing = withDefects([/setFlagsFromString\(`--heap-growing-percent=.*?`\)/, 'void 0']);
+  expect((await measureImports(IMPORTS, growing)).peak).toBeGreaterThan(LARGEST_READING);
 });
 
 it('neither pictures that are stored nor slow readers of pictures add memory', async () => {

@@ -22,7 +22,7 @@ export interface Endpoint {
   status?: 200 | 201 | 204;
   /** An answer that people save as a file: of this media type instead of JSON. */
   file?: { type: 'text/calendar' | 'application/gzip'; name: string };
-  /** It works on all of a congregation, and its client waits for longer than a silent connection lasts otherwise. */
+  /** Its client waits for longer than a silent connection lasts otherwise, as those of heavy routes do. */
   takesLong?: true;
   /** Sent or answered as bytes instead of JSON: an answer is a `Picture` (picture.ts). */
   picture?: 'sent' | 'answered';

@@ -17,6 +17,7 @@ import { handleErrors, refuseAddress, refuseBytes } from '#http/errors.ts';
 import { enterDemonstration } from '#http/enter-demonstration.ts';
 import { serveEvents } from '#http/events.ts';
 import { acceptJsonOnly } from '#http/json.ts';
+import { acceptLateBodies, hasLateBody } from '#http/late-body.ts';
 import { createLargeBodies } from '#http/large-bodies.ts';
 import { createSendPreview } from '#http/link-preview.ts';
 import { createLinkLanes } from '#http/link-lanes.ts';
@@ -129,10 +130,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         publicUrl: options.publicUrl,
       };
       for (const route of createRoutes(options, countFailedLookup)) {
-        if (route.endpoint.picture !== 'sent') serve(api, serving, route);
+        const acceptOnly =
+          route.endpoint.picture === 'sent'
+            ? acceptPicturesOnly
+            : hasLateBody(route) && acceptLateBodies;
+        if (!acceptOnly) serve(api, serving, route);
         else
           await api.register(async (inner) => {
-            acceptPicturesOnly(inner);
+            acceptOnly(inner);
             serve(inner, serving, route);
           });
       }

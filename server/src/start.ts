@@ -18,6 +18,7 @@ import { startDigests } from './digest/send-due.ts';
 import type { Demonstration } from './demo/demonstration.ts';
 import type { Env } from './env.ts';
 import { startKeepingYears } from './forgetting/keep-years.ts';
+import { boundHeapGrowth } from './heap-growth.ts';
 import { isLoopback, trustOf } from './http/address.ts';
 import { boundConnections, placesOf } from './http/bound-connections.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
@@ -33,6 +34,7 @@ const descriptionFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** @param demonstration what a public one limits and shows */
 export async function startServer(env: Env, opened: Opened, demonstration?: Demonstration) {
+  boundHeapGrowth();
   const log = createLog(env.LOG_LEVEL);
   const server = await openServer({
     databaseUrl: env.DATABASE_URL,

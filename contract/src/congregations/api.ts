@@ -44,7 +44,6 @@ export const exportCongregation = endpoint('POST /congregation/export', {
 export const deleteCongregation = endpoint('DELETE /congregation', {
   summary:
     'Delete the congregation with all of its rows; its name confirms it; for the superadministrator with a fresh password',
-  takesLong: true,
   body: z.object({ name: nameField('Escriba el nombre de la congregación') }),
   ...NO_CONTENT,
 });

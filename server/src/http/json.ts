@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { RefusalError } from '#call/refuse.ts';
 
@@ -41,17 +41,23 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-export function acceptJsonOnly(app: FastifyInstance): void {
+/** @throws Refusal malformed (400) */
+export type ReadJson = (request: FastifyRequest, text: string) => Promise<unknown>;
+
+export function jsonReader(app: FastifyInstance): ReadJson {
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (request, text, done) => {
+  return (request, text) =>
+    new Promise((resolve, reject) => {
       // Many clients say that they send JSON at every call, also without a body.
-      if (text === '') done(null, undefined);
-      else if (isTooIntricate(text)) done(new RefusalError(refusal('malformed')));
-      else void parseJson(request, text, done);
-    },
-  );
+      if (text === '') resolve(undefined);
+      else if (isTooIntricate(text)) reject(new RefusalError(refusal('malformed')));
+      else
+        void parseJson(request, text, (error, value) => (error ? reject(error) : resolve(value)));
+    });
+}
+
+export function acceptJsonOnly(app: FastifyInstance): void {
+  const read = jsonReader(app);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, read);
 }

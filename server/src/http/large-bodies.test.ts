@@ -9,6 +9,7 @@ import type { TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
 import { heldOf } from '#testing/held-of.ts';
 import { isTooIntricate } from './json.ts';
+import { LONGEST_WAIT_OF_HEAVY_MS } from './turns.ts';
 
 const LARGEST = createImport.largestBody ?? 0;
 const EMPTY = { dry_run: true, kind: 'zones', file_name: 'Zonas.csv', rows: [] } as const;
@@ -89,11 +90,11 @@ it('two of the largest bodies of a congregation are read at once and no third, a
 });
 
 it('congregations that send slowly keep out no other: the newest of one with the most is cut', async () => {
-  const slow = await Promise.all(Array.from({ length: 4 }, () => t.congregation()));
+  const slow = [await t.congregation(), await t.congregation()];
   const bodies = slow.flatMap(({ token }) => [announce(token, LARGEST), announce(token, LARGEST)]);
   const cut: unknown[] = [];
   for (const body of bodies) void body.status.then(() => cut.push(body));
-  await expect.poll(() => heldOf('large bodies').taken).toBe(8 * LARGEST);
+  await expect.poll(() => heldOf('large bodies').taken).toBe(4 * LARGEST);
   expect(await statusOf(ana)).toBe(201);
   expect(cut).toHaveLength(1);
   // Room for a second small one is there, and none of the largest.
@@ -108,7 +109,7 @@ it('bodies that wait for their turn keep out no other congregation: the newest o
   await holder.connect();
   onTestFinished(() => holder.end());
   await holder.query('begin; lock table zones in access exclusive mode');
-  const many = await Promise.all(Array.from({ length: 4 }, () => t.congregation()));
+  const many = [await t.congregation(), await t.congregation()];
   const whole = JSON.stringify(EMPTY).padEnd(LARGEST);
   const bodies = many.flatMap(({ token }) => [announce(token, LARGEST), announce(token, LARGEST)]);
   const statuses: number[] = [];
@@ -116,14 +117,15 @@ it('bodies that wait for their turn keep out no other congregation: the newest o
     socket.write(whole);
     void status.then((one) => statuses.push(one));
   }
-  // Of four congregations three have one begun.
-  await expect.poll(() => heldOf('heavy calls'), PATIENCE).toEqual({ taken: 3, waiting: 5 });
+  await expect.poll(() => heldOf('large calls'), PATIENCE).toEqual({ taken: 1, waiting: 3 });
   const small = statusOf(ana);
   await expect.poll(() => statuses).toEqual([503]);
-  expect(heldOf('heavy calls')).toEqual({ taken: 3, waiting: 5 });
+  // The small one waits for the table alone.
+  await expect.poll(() => heldOf('heavy calls'), PATIENCE).toEqual({ taken: 2, waiting: 0 });
+  expect(heldOf('large calls')).toEqual({ taken: 1, waiting: 2 });
   await holder.query('commit');
   expect(await small).toBe(201);
-  await expect.poll(() => statuses.filter((one) => one === 201).length, PATIENCE).toBe(7);
+  await expect.poll(() => statuses.filter((one) => one === 201).length, PATIENCE).toBe(3);
   expect(heldOf('large bodies').taken).toBe(0);
   bodies.forEach(({ socket }) => socket.destroy());
 });
@@ -135,13 +137,33 @@ it('who leaves while its body waits for a turn takes no place any more', async (
   await holder.query('begin; lock table zones in access exclusive mode');
   const [begun, waits] = [announce(ana.token, LARGEST), announce(ana.token, LARGEST)];
   for (const { socket } of [begun, waits]) socket.write(JSON.stringify(EMPTY).padEnd(LARGEST));
-  await expect.poll(() => heldOf('heavy calls'), PATIENCE).toEqual({ taken: 1, waiting: 1 });
+  await expect.poll(() => heldOf('large calls'), PATIENCE).toEqual({ taken: 1, waiting: 1 });
   for (const { socket } of [begun, waits]) socket.destroy();
-  await expect.poll(() => heldOf('heavy calls')).toEqual({ taken: 1, waiting: 0 });
+  await expect.poll(() => heldOf('large calls')).toEqual({ taken: 1, waiting: 0 });
   // What has begun needs its body to its end.
   await expect.poll(() => heldOf('large bodies').taken).toBe(LARGEST);
   await holder.query('commit');
   await expect.poll(() => heldOf('large bodies').taken).toBe(0);
+});
+
+it('the connection of a call that waits for its turn may be silent for longer than its turn takes', async () => {
+  const holder = new Client(t.config);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin; lock table zones in access exclusive mode');
+  const sockets: Socket[] = [];
+  const keep = (socket: Socket) => void sockets.push(socket);
+  app.server.on('connection', keep);
+  onTestFinished(() => void app.server.off('connection', keep));
+  const bodies = [announce(ana.token, LARGEST), announce(ana.token, LARGEST)];
+  for (const { socket } of bodies) socket.write(JSON.stringify(EMPTY).padEnd(LARGEST));
+  await expect.poll(() => heldOf('large calls'), PATIENCE).toEqual({ taken: 1, waiting: 1 });
+  const silences = sockets.map(({ timeout }) => timeout ?? 0);
+  expect(silences).toHaveLength(2);
+  expect(Math.min(...silences)).toBeGreaterThan(2 * LONGEST_WAIT_OF_HEAVY_MS);
+  await holder.query('commit');
+  expect(await Promise.all(bodies.map(({ status }) => status))).toEqual([201, 201]);
+  bodies.forEach(({ socket }) => socket.destroy());
 });
 
 it('a client that leaves while its session is read leaves the place of its body to others', async () => {

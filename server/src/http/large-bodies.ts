@@ -4,8 +4,8 @@ import { hasLeft } from './when-gone.ts';
 
 const MIB = 1024 * 1024;
 
-/** These bytes are under way at once: each is in memory as text and as values, from its first byte to the end of its work. */
-const MOST_BYTES = { name: 'large bodies', ofAll: 64 * MIB, ofLine: 16 * MIB };
+/** These bytes are under way at once, from the first one to the end of its work. */
+const MOST_BYTES = { name: 'large bodies', ofAll: 32 * MIB, ofLine: 16 * MIB };
 
 interface Body {
   congregationId: string;

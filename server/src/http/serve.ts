@@ -12,6 +12,7 @@ import type { Database } from '#db/connection/client.ts';
 import { addressOf } from './address.ts';
 import { deviceOf } from './device.ts';
 import { isHere } from './here.ts';
+import { hasLateBody, lengthOfLate, readLate } from './late-body.ts';
 import { sizeOfBody, type LargeBodies } from './large-bodies.ts';
 import type { LinkLanes } from './link-lanes.ts';
 import { KeptAnswer, sendKept, sendList, type ListCache } from './list-cache.ts';
@@ -23,6 +24,8 @@ import type { HoldUnread } from './unread-answers.ts';
 import { hasLeft } from './when-gone.ts';
 
 const LONGEST_SILENCE_MS = 10 * 60_000;
+/** Read, a body takes many times its length of the memory: of longer ones one is read at a time. */
+const LARGE = 1024 * 1024;
 
 export interface Serving {
   db: Database;
@@ -69,6 +72,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
   const { db, readSession, clock, announce, turns, linkLanes, largeBodies, publicUrl } = serving;
   const { endpoint, handler } = route;
   const { largestBody } = endpoint;
+  const isLate = hasLateBody(route);
   const congregationOf = new WeakMap<FastifyRequest, string>();
   async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const now = clock();
@@ -88,7 +92,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
       device: deviceOf(request, reply),
       params: parse(endpoint.params, request.params),
       query: parse(endpoint.query, request.query),
-      body: parse(endpoint.body, request.body),
+      body: isLate ? undefined : parse(endpoint.body, request.body),
       picture: endpoint.picture === 'sent' ? sentPicture(request) : undefined,
     };
     const answerOf = (opened: Opened) => {
@@ -109,14 +113,18 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
       if (caller) {
         const { id } = caller.congregation;
         const stop = largeBodies.wait(request);
-        const work = () => {
+        const work = async () => {
           largeBodies.keep(request);
+          if (isLate) call.body = parse(endpoint.body, await readLate(request));
           return route.hasOwnTransactions
-            ? handle(direct)
+            ? handle({ ...direct, body: call.body })
             : runInTransaction(db, caller, route, call, announce);
         };
         const run = () => turns.signedIn.run(id, () => begin(work), stop);
-        return route.isHeavy ? turns.heavy.run(id, () => begin(run), stop) : run();
+        const runHeavy = () => turns.heavy.run(id, () => begin(run), stop);
+        if (isLate && lengthOfLate(request) > LARGE)
+          return turns.large.run(id, () => begin(runHeavy), stop);
+        return route.isHeavy ? runHeavy() : run();
       }
       const { line, belongsTo } = linkLanes(call.params, call.address);
       return turns.strangers.run(line, (leave) => {
@@ -169,7 +177,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
         largeBodies.hold(congregation.id, sizeOfBody(request, largestBody), request);
     },
     handler: async (request, reply) => {
-      if (endpoint.takesLong)
+      if (endpoint.takesLong || route.isHeavy)
         reply.raw.setTimeout(LONGEST_SILENCE_MS, () => request.raw.socket.destroy());
       return answerCall(request, reply).finally(() => largeBodies.release(request));
     },

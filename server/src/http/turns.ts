@@ -3,7 +3,7 @@ import { createFairQueue } from '#call/fair-queue.ts';
 const LONGEST_LINE = 100;
 const LONGEST_WAIT_MS = 2_000;
 /** Three imports of many rows take half a minute beside each other. */
-const LONGEST_WAIT_OF_HEAVY_MS = 60_000;
+export const LONGEST_WAIT_OF_HEAVY_MS = 60_000;
 const LONGEST_WAIT_OF_LISTS_MS = 20_000;
 
 export type Turns = ReturnType<typeof createTurns>;
@@ -28,6 +28,14 @@ export function createTurns(beforeTurn: () => void) {
     heavy: createFairQueue({
       name: 'heavy calls',
       ofAll: 3,
+      ofLine: 1,
+      ...waiting,
+      longestWaitMs: LONGEST_WAIT_OF_HEAVY_MS,
+    }),
+    /** Those whose body has megabytes, before their place among `heavy`. */
+    large: createFairQueue({
+      name: 'large calls',
+      ofAll: 1,
       ofLine: 1,
       ...waiting,
       longestWaitMs: LONGEST_WAIT_OF_HEAVY_MS,
