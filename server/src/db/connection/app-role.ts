@@ -50,12 +50,16 @@ export async function letAppRoleSignIn(client: ClientBase, password?: unknown): 
 
 const CANNOT_CONNECT_NOW = '57P03';
 
+/** Helpers of one long statement would take both processors of a small machine from everybody else. */
+const ALONE = "set_config('max_parallel_workers_per_gather', '0', false)";
+
 /** Each new connection needs it, and then sees every congregation. @throws at a standby */
 export async function enterAppRole(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ is_standby: boolean }>(
     `select pg_is_in_recovery() as is_standby,
             set_config('app.congregation_id', '${EVERY_CONGREGATION}', false),
             set_config('timezone', 'UTC', false),
+            ${ALONE},
             (select set_config('role', '${APP_ROLE}', false) where exists (${IS_ABOVE_ROW_SECURITY}))`,
   );
   if (rows[0]?.is_standby === true) {

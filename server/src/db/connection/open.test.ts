@@ -29,6 +29,19 @@ const open = async (dataDir: string): Promise<ClientConfig> => {
   return server.poolConfig;
 };
 
+it('no statement of the program has helpers, however cheap they were', async () => {
+  const { pool, close } = connect(await open(temporaryFolder()), () => undefined);
+  onTestFinished(close);
+  const client = await pool.connect();
+  onTestFinished(() => client.release());
+  await client.query(
+    'set parallel_setup_cost = 0; set parallel_tuple_cost = 0; set min_parallel_table_scan_size = 0',
+  );
+  const { rows } = await client.query('explain (format json) select count(*) from pg_class');
+  expect(JSON.stringify(rows)).toContain('Aggregate');
+  expect(JSON.stringify(rows)).not.toContain('Gather');
+});
+
 it('the program connects as a role without other rights, which can take no other role', async () => {
   const { pool, close } = connect(await open(temporaryFolder()), () => undefined);
   onTestFinished(close);
