@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEachLook } from './accessibility.ts';
+import { startDemonstration, type Demonstration } from './demonstration.ts';
 import { expect, test } from './fixtures.ts';
-import { startPublicDemonstration, type PublicDemonstration } from './public-demonstration.ts';
 
 const RESET = 'La demostración se reinició: lo de antes se borró. Puede entrar de nuevo.';
 const TEXT =
@@ -12,9 +12,9 @@ test.use({
   expectedConsole: [[/status of 503/], { scope: 'test' }],
 });
 
-let demonstration: PublicDemonstration;
+let demonstration: Demonstration;
 test.beforeAll(async () => {
-  demonstration = await startPublicDemonstration();
+  demonstration = await startDemonstration('--public', '--territories', '20');
 });
 test.afterAll(() => demonstration.stop());
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { CampaignSummary } from '@territorios/contract/campaigns/api.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
@@ -23,11 +24,13 @@ export function CoverageCard({ campaign, stats, timeframe, hasName = true }: Cov
   const titleId = useId();
   // The list of territories knows only the active campaign's pending ones.
   const isActive = campaign.status === 'active';
+  // A folded list is as high as a finger, which is distance enough.
+  const between = hasName ? 'max-sm:gap-0' : 'max-sm:gap-3';
   const { start, end } = timeframe ?? { start: campaign.start_date, end: campaign.end_date };
   return (
     <section aria-labelledby={titleId}>
       <Card>
-        <header className="grid gap-1 border-b border-line p-4">
+        <header className="grid gap-1 border-b border-line p-3 sm:p-4">
           <h2 id={titleId} className="text-sm font-medium text-ink-muted">
             Cobertura de campaña
           </h2>
@@ -49,10 +52,10 @@ export function CoverageCard({ campaign, stats, timeframe, hasName = true }: Cov
             </p>
           )}
         </header>
-        <div className="grid grid-cols-1 gap-6 p-4 max-sm:gap-3">
+        <div className={clsx('grid grid-cols-1 gap-6 p-4 max-sm:p-3', between)}>
           <CoverageProgress stats={stats} target={campaign.coverage_target} isActive={isActive} />
           <CoverageZones zones={stats.zones} isActive={isActive} isFolded={hasName} />
-          <div className="grid gap-6 max-sm:gap-3 lg:grid-cols-2">
+          <div className={clsx('grid gap-6 lg:grid-cols-2', between)}>
             <CoverageTerritories
               isFolded={hasName}
               title="Próximos territorios pendientes"
@@ -74,8 +77,8 @@ export function CoverageCard({ campaign, stats, timeframe, hasName = true }: Cov
             />
           </div>
         </div>
-        <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4">
-          <p className="text-sm">
+        <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-3 sm:p-4">
+          <p className="min-w-32 flex-1 text-sm">
             <span className="block text-ink-muted">Ventana de campaña</span>
             {shortDate(start)} – {shortDate(end)}
           </p>

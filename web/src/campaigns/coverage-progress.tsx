@@ -18,7 +18,7 @@ interface CoverageProgressProps {
 export function CoverageProgress({ stats, target, isActive }: CoverageProgressProps) {
   const percent = Math.min(100, Math.max(0, stats.coverage_percent));
   return (
-    <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="grid items-center gap-x-8 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
       <dl className="flex gap-8">
         <Counter label="cubiertos" value={stats.covered_count} />
         <Counter

@@ -51,9 +51,9 @@ export function ChartFigure({
           </div>
         }
       >
-        <div className="pt-4">
+        <div className="pt-2 sm:pt-4">
           {emptyText === null ? (
-            <div className="grid gap-4">
+            <div className="grid gap-2 sm:gap-4">
               <Legend series={series} />
               <figure>
                 <figcaption className="sr-only">{summary}</figcaption>
@@ -77,9 +77,9 @@ export function ChartFigure({
 
 function Legend({ series }: { series: readonly Series[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs sm:gap-x-5 sm:text-sm">
       {series.map(({ label, swatch }) => (
-        <li key={label} className="flex items-center gap-2">
+        <li key={label} className="flex items-center gap-1.5 sm:gap-2">
           <span
             aria-hidden
             className={clsx('size-3 rounded-sm forced-drawn forced-edge', swatch)}

@@ -14,7 +14,7 @@ import { ZoneChart, type ZoneCounts } from './zone-chart.tsx';
 
 export function Charts({ zones }: { zones: ZoneCounts }) {
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-2">
+    <div className="grid items-start gap-3 sm:gap-4 xl:grid-cols-2">
       <ZoneChart zones={zones} />
       <ActivityChart total={zones.reduce((sum, zone) => sum + zone.total, 0)} />
     </div>

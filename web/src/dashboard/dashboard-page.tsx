@@ -34,7 +34,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" description={`Bienvenido, ${email || 'Admin'}`} />
-      <div className="grid grid-cols-1 gap-4 [&>[data-attention-skeleton]~*]:opacity-0">
+      <div className="grid grid-cols-1 gap-3 sm:gap-4 [&>[data-attention-skeleton]~*]:opacity-0">
         <LoadFailures lists={lists} />
         <Suspense fallback={<AttentionSkeleton />}>
           {isUnused && <FirstSteps hasTerritories={hasTerritories} />}

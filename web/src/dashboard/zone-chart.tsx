@@ -48,7 +48,7 @@ export function ZoneChart({ zones }: { zones: ZoneCounts }) {
         })),
       }}
     >
-      <ul>
+      <ul className="grid gap-x-4 max-sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] max-sm:gap-y-2">
         {inOrder.map((zone) => (
           <li key={keyOf(zone)}>
             <ZoneBar zone={zone} largest={largest} />
@@ -66,12 +66,15 @@ function ZoneBar({ zone, largest }: { zone: Zone; largest: number }) {
     <Link
       to="/territories"
       search={{ zone: zone.zone_id ?? NO_ZONE, sort: 'idle' }}
-      className="group grid min-h-8 grid-cols-[6rem_minmax(0,1fr)_2.5rem] items-center gap-3 rounded-sm text-sm sm:grid-cols-[9rem_minmax(0,1fr)_2.5rem] pointer-coarse:min-h-control"
+      className="group grid min-h-8 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1 rounded-sm text-sm sm:grid-cols-[9rem_minmax(0,1fr)_2.5rem] pointer-coarse:min-h-control"
     >
       <span className="line-clamp-2 wrap-anywhere underline-offset-4 group-hover:underline">
         {zone.zone_name}
       </span>
-      <svg aria-hidden className="h-4 w-full rounded-sm forced-drawn">
+      <svg
+        aria-hidden
+        className="h-4 w-full rounded-sm forced-drawn max-sm:col-span-2 max-sm:row-start-2 max-sm:h-2.5"
+      >
         {STATES.map(({ key, label, fill }, index) => (
           <rect
             key={key}

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const clock = new URL('./ahead-clock.mjs', import.meta.url).href;
 const HOUR_MS = 3_600_000;
 
-export interface PublicDemonstration {
+export interface Demonstration {
   address: string;
   territoryPath: string;
   /** An hour passes for the program, which then begins anew. */
@@ -15,17 +15,13 @@ export interface PublicDemonstration {
   stop: () => Promise<void>;
 }
 
-/** Starts the built demonstration as an operator does. */
-export async function startPublicDemonstration(): Promise<PublicDemonstration> {
-  const child = spawn(
-    process.execPath,
-    ['--import', clock, 'server/dist/demo.js', '--public', '--territories', '20'],
-    {
-      cwd: root,
-      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TILES_URL: 'off', LOG_LEVEL: 'warn' },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    },
-  );
+/** Starts the built demonstration as an operator does. @param options as on its command line */
+export async function startDemonstration(...options: string[]): Promise<Demonstration> {
+  const child = spawn(process.execPath, ['--import', clock, 'server/dist/demo.js', ...options], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TILES_URL: 'off', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   const ended = once(child, 'exit');
   process.once('exit', () => child.kill('SIGTERM'));
   const said = new Map<string, string>();
