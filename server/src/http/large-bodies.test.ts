@@ -117,17 +117,46 @@ it('bodies that wait for their turn keep out no other congregation: the newest o
     socket.write(whole);
     void status.then((one) => statuses.push(one));
   }
-  await expect.poll(() => heldOf('large calls'), PATIENCE).toEqual({ taken: 1, waiting: 3 });
+  await expect.poll(() => heldOf('own heavy calls'), PATIENCE).toEqual({ taken: 2, waiting: 2 });
+  expect(heldOf('large calls')).toEqual({ taken: 1, waiting: 1 });
   const small = statusOf(ana);
   await expect.poll(() => statuses).toEqual([503]);
   // The small one waits for the table alone.
   await expect.poll(() => heldOf('heavy calls'), PATIENCE).toEqual({ taken: 2, waiting: 0 });
-  expect(heldOf('large calls')).toEqual({ taken: 1, waiting: 2 });
+  expect(heldOf('own heavy calls')).toEqual({ taken: 3, waiting: 1 });
   await holder.query('commit');
   expect(await small).toBe(201);
   await expect.poll(() => statuses.filter((one) => one === 201).length, PATIENCE).toBe(3);
   expect(heldOf('large bodies').taken).toBe(0);
   bodies.forEach(({ socket }) => socket.destroy());
+});
+
+it('a congregation that waits for its own calls keeps the large bodies of no other waiting', async () => {
+  const holder = new Client(t.config);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  const stalled = await t.congregation();
+  await holder.query('begin');
+  await holder.query('select from congregations where id = $1 for update', [
+    stalled.congregationId,
+  ]);
+  const zones = { ...EMPTY, dry_run: false, rows: [{ row: 1, name: 'Centro' }] };
+  const bodies = [JSON.stringify(zones), JSON.stringify(EMPTY).padEnd(LARGEST)];
+  const calls: ReturnType<typeof announce>[] = [];
+  for (const [index, body] of bodies.entries()) {
+    const call = announce(stalled.token, body.length);
+    call.socket.write(body);
+    calls.push(call);
+    const held = { taken: 1, waiting: index };
+    await expect.poll(() => heldOf('own heavy calls'), PATIENCE).toEqual(held);
+  }
+  const other = announce(ana.token, LARGEST);
+  other.socket.write(JSON.stringify(EMPTY).padEnd(LARGEST));
+  expect(await other.status).toBe(201);
+  expect(heldOf('own heavy calls')).toEqual({ taken: 1, waiting: 1 });
+  await holder.query('commit');
+  expect(await Promise.all(calls.map(({ status }) => status))).toEqual([201, 201]);
+  for (const { socket } of [...calls, other]) socket.destroy();
 });
 
 it('who leaves while its body waits for a turn takes no place any more', async () => {
@@ -137,9 +166,9 @@ it('who leaves while its body waits for a turn takes no place any more', async (
   await holder.query('begin; lock table zones in access exclusive mode');
   const [begun, waits] = [announce(ana.token, LARGEST), announce(ana.token, LARGEST)];
   for (const { socket } of [begun, waits]) socket.write(JSON.stringify(EMPTY).padEnd(LARGEST));
-  await expect.poll(() => heldOf('large calls'), PATIENCE).toEqual({ taken: 1, waiting: 1 });
+  await expect.poll(() => heldOf('own heavy calls'), PATIENCE).toEqual({ taken: 1, waiting: 1 });
   for (const { socket } of [begun, waits]) socket.destroy();
-  await expect.poll(() => heldOf('large calls')).toEqual({ taken: 1, waiting: 0 });
+  await expect.poll(() => heldOf('own heavy calls')).toEqual({ taken: 1, waiting: 0 });
   // What has begun needs its body to its end.
   await expect.poll(() => heldOf('large bodies').taken).toBe(LARGEST);
   await holder.query('commit');
@@ -157,10 +186,10 @@ it('the connection of a call that waits for its turn may be silent for longer th
   onTestFinished(() => void app.server.off('connection', keep));
   const bodies = [announce(ana.token, LARGEST), announce(ana.token, LARGEST)];
   for (const { socket } of bodies) socket.write(JSON.stringify(EMPTY).padEnd(LARGEST));
-  await expect.poll(() => heldOf('large calls'), PATIENCE).toEqual({ taken: 1, waiting: 1 });
+  await expect.poll(() => heldOf('own heavy calls'), PATIENCE).toEqual({ taken: 1, waiting: 1 });
   const silences = sockets.map(({ timeout }) => timeout ?? 0);
   expect(silences).toHaveLength(2);
-  expect(Math.min(...silences)).toBeGreaterThan(2 * LONGEST_WAIT_OF_HEAVY_MS);
+  expect(Math.min(...silences)).toBeGreaterThan(3 * LONGEST_WAIT_OF_HEAVY_MS);
   await holder.query('commit');
   expect(await Promise.all(bodies.map(({ status }) => status))).toEqual([201, 201]);
   bodies.forEach(({ socket }) => socket.destroy());

@@ -24,8 +24,8 @@ import type { HoldUnread } from './unread-answers.ts';
 import { hasLeft } from './when-gone.ts';
 
 const LONGEST_SILENCE_MS = 10 * 60_000;
-/** Read, a body takes many times its length of the memory: of longer ones one is read at a time. */
-const LARGE = 1024 * 1024;
+/** A thousand rows. Read, they take many times their length of the memory: of longer ones one is read at a time. */
+const LARGE = 64 * 1024;
 
 export interface Serving {
   db: Database;
@@ -122,9 +122,10 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
         };
         const run = () => turns.signedIn.run(id, () => begin(work), stop);
         const runHeavy = () => turns.heavy.run(id, () => begin(run), stop);
-        if (isLate && lengthOfLate(request) > LARGE)
-          return turns.large.run(id, () => begin(runHeavy), stop);
-        return route.isHeavy ? runHeavy() : run();
+        if (!route.isHeavy) return run();
+        const runLarge = () => turns.large.run(id, () => begin(runHeavy), stop);
+        const isLarge = isLate && lengthOfLate(request) > LARGE;
+        return turns.ownHeavy.run(id, () => begin(isLarge ? runLarge : runHeavy), stop);
       }
       const { line, belongsTo } = linkLanes(call.params, call.address);
       return turns.strangers.run(line, (leave) => {

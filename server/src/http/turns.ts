@@ -32,7 +32,15 @@ export function createTurns(beforeTurn: () => void) {
       ...waiting,
       longestWaitMs: LONGEST_WAIT_OF_HEAVY_MS,
     }),
-    /** Those whose body has megabytes, before their place among `heavy`. */
+    /** One heavy call of a congregation after the other, before they take a place that others share. */
+    ownHeavy: createFairQueue({
+      name: 'own heavy calls',
+      ofAll: Infinity,
+      ofLine: 1,
+      ...waiting,
+      longestWaitMs: LONGEST_WAIT_OF_HEAVY_MS,
+    }),
+    /** Imports of many rows, before their place among `heavy`. */
     large: createFairQueue({
       name: 'large calls',
       ofAll: 1,
