@@ -59,7 +59,7 @@ const MOST_ROWS: Record<string, readonly [most: number, rows: string]> = {
   publisher_roles: [10_000, 'roles'],
   publishers: [10_000, 'publicadores'],
   territories: [10_000, 'territorios'],
-  zones: [100_000, 'zonas'],
+  zones: [10_000, 'zonas'],
 };
 
 /** It is called after rows were made. @throws Refusal congregation_full (409) */

@@ -17,6 +17,7 @@ import { sizeOfBody, type LargeBodies } from './large-bodies.ts';
 import type { LinkLanes } from './link-lanes.ts';
 import { KeptAnswer, sendKept, sendList, type ListCache } from './list-cache.ts';
 import { originOf } from './origin.ts';
+import { parseInSlices } from './parse-in-slices.ts';
 import { sendPicture, sentPicture } from './picture-bytes.ts';
 import { waitsToSend } from './strict-requests.ts';
 import type { Turns } from './turns.ts';
@@ -142,7 +143,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
     const answer = async () => {
       const result = await inTurn();
       const isMade = endpoint.list === 'versioned-long' || result instanceof KeptAnswer;
-      return isMade ? result : endpoint.answer.parse(result);
+      return isMade ? result : parseInSlices(endpoint.answer, result);
     };
     if (caller && endpoint.list) return sendList(request, reply, serving, caller, call, answer);
     const answered = await answer();

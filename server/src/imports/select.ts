@@ -3,6 +3,7 @@ import { IMPORT_KINDS } from '@territorios/contract/imports/rules.ts';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
+import { list, queryBuilder } from '#db/query/list.ts';
 import { allOwn, own } from '#db/query/own.ts';
 import { importRows, imports } from '#db/schema/import-tables.ts';
 
@@ -23,24 +24,25 @@ export async function readImport(scope: Scope, id: string): Promise<Import> {
   return orNotFound(found, 'import');
 }
 
+const PARTS = ['zones', 'roles', 'groups', ...IMPORT_KINDS.slice(1)] as const;
+type PartKind = (typeof PARTS)[number];
+
+/** Other calls are answered while thousands of rows are read. */
 export async function readParts(scope: Scope, id: string): Promise<ImportedPart[]> {
   const { kind, subject, row, outcome, name, changes } = importRows;
-  const found = await scope.db
-    .select({ kind, subject, row, outcome, name, changes })
-    .from(importRows)
-    .where(and(allOwn(scope, importRows), eq(importRows.import_id, id)))
-    .orderBy(importRows.place);
-  // They are made with a publisher, or with an assignment, which has the row.
-  const partOf = (one: (typeof found)[number]): ImportedPart['kind'] =>
-    one.subject === 'publisher_role' ? 'roles' : one.subject === 'group' ? 'groups' : one.kind;
-  return (['zones', 'roles', 'groups', ...IMPORT_KINDS.slice(1)] as const).flatMap((kind) => {
-    const its = found.filter((one) => partOf(one) === kind);
-    const rows = its.map(({ row, outcome, name, changes }) => ({
-      row,
-      outcome,
-      name,
-      ...(changes && { changes }),
-    }));
-    return rows.length > 0 ? [{ kind, rows }] : [];
+  const rowsOf = new Map<PartKind, ImportedPart['rows']>(PARTS.map((part) => [part, []]));
+  await list(
+    queryBuilder
+      .select({ kind, subject, row, outcome, name, changes })
+      .from(importRows)
+      .where(and(allOwn(scope, importRows), eq(importRows.import_id, id)))
+      .orderBy(importRows.place),
+  ).each(scope.db, ({ kind: of, subject: made, changes: changed, ...shown }) => {
+    // They are made with a publisher, or with an assignment, which has the row.
+    const part = made === 'publisher_role' ? 'roles' : made === 'group' ? 'groups' : of;
+    rowsOf.get(part)?.push({ ...shown, ...(changed && { changes: changed }) });
   });
+  return PARTS.map((part) => ({ kind: part, rows: rowsOf.get(part) ?? [] })).filter(
+    ({ rows }) => rows.length > 0,
+  );
 }
