@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TooMuchStored } from '#db/query/list.ts';
 import { createListCache } from './list-cache.ts';
 
 describe('the cache', () => {
@@ -26,6 +27,21 @@ describe('the cache', () => {
     await ask('Sur', '/zones');
     await ask('Norte', '/assigned_territories 99');
     expect(made.slice(before)).toEqual([]);
+  });
+
+  it('a list that was refused for its length is not read again until something changes', async () => {
+    let read = 0;
+    const cache = createListCache(() => null);
+    const ask = (etag: string) =>
+      cache.listOf('Norte', '/boundaries', { params: {}, query: {} }, etag, async () => {
+        read += 1;
+        throw new TooMuchStored();
+      });
+    await expect(ask('1')).rejects.toThrow(TooMuchStored);
+    await expect(ask('1')).rejects.toThrow(TooMuchStored);
+    expect(read).toBe(1);
+    await expect(ask('2')).rejects.toThrow(TooMuchStored);
+    expect(read).toBe(2);
   });
 
   it('the cache keeps the lists of the congregations that asked last', async () => {

@@ -16,6 +16,7 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 /** A congregation that asks for lists of ever other days removes only its own. */
 const CACHE_BYTES_OF_ONE = CACHE_BYTES / 2;
 const MOST_LONG = 10_000;
+const MOST_REFUSED = 1_000;
 
 function textOf(answer: unknown): ListText {
   if (answer instanceof JsonList) return answer.text;
@@ -65,7 +66,7 @@ export interface ListCache {
     etag: string,
     make: () => Promise<unknown>,
   ) => Promise<KeptAnswer>;
-  /** One that was made already. */
+  /** One that was made already. @throws TooMuchStored where it was refused */
   keptOf: (
     congregationId: string,
     path: string,
@@ -98,13 +99,20 @@ export function createListCache(compress: Compress): ListCache {
   const making = new Map<string, Promise<KeptAnswer>>();
   reportHeld(() => ({ name: 'long lists being made', ...heldByLong() }));
   const long = new LRUCache<string, true>({ max: MOST_LONG });
+  /** It is as much until something changes, and costs seconds to find. */
+  const tooMuch = new LRUCache<string, TooMuchStored>({ max: MOST_REFUSED });
   const nameOf = (congregationId: string, path: string) => `${congregationId} ${path}`;
 
   /** It has only what was parsed: unknown parameters and other spellings of the path would keep the same list again and again. */
   const keyOf = (path: string, { params, query }: ListInput) =>
     JSON.stringify([path, params, query]);
+  const versionOf = (congregationId: string, key: string, etag: string) =>
+    `${congregationId} ${key} ${etag}`;
   const keptOf: ListCache['keptOf'] = (congregationId, path, input, etag) => {
-    const cached = congregations.get(congregationId)?.get(keyOf(path, input));
+    const key = keyOf(path, input);
+    const refusal = tooMuch.get(versionOf(congregationId, key, etag));
+    if (refusal) throw refusal;
+    const cached = congregations.get(congregationId)?.get(key);
     return cached?.etag === etag ? cached : undefined;
   };
 
@@ -116,18 +124,19 @@ export function createListCache(compress: Compress): ListCache {
       const key = keyOf(path, input);
       const cached = keptOf(congregationId, path, input, etag);
       if (cached) return cached;
+      const name = versionOf(congregationId, key, etag);
       const makeAndKeep = async () => {
-        const name = nameOf(congregationId, path);
+        const ownPath = nameOf(congregationId, path);
         const answer = await make().catch((failure: unknown) => {
-          if (isOfLength(failure)) long.set(name, true);
+          if (isOfLength(failure)) long.set(ownPath, true);
+          if (failure instanceof TooMuchStored) tooMuch.set(name, failure);
           throw failure;
         });
         const list = new KeptAnswer(etag, answer, compress);
-        if (list.text.isZipped) long.set(name, true);
+        if (list.text.isZipped) long.set(ownPath, true);
         keep(congregationId, key, list);
         return list;
       };
-      const name = `${congregationId} ${key} ${etag}`;
       const list = making.get(name) ?? makeAndKeep().finally(() => making.delete(name));
       making.set(name, list);
       return list;
