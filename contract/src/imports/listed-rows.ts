@@ -1,3 +1,4 @@
+import { inSteps, type Steps } from '#imports/steps.ts';
 import type { Decided } from '#imports/decide.ts';
 import type { Mention, NamedDraft, Origin } from '#imports/drafts.ts';
 import type { Entity } from '#imports/entities.ts';
@@ -20,21 +21,26 @@ function merged<Values extends object>(first: Values, second: Values): Values | 
 }
 
 /** Several rows may be about the same thing, as in sheets of two years: the first has what later ones add. */
-export function listedRows<One extends NamedDraft & { values: object }>(
+export function* listedRows<One extends NamedDraft & { values: object }>(
   drafts: readonly One[],
   { entityOf }: Decided,
-) {
+): Steps<{ listed: Map<Entity, One>; contradicted: Set<NamedDraft> }> {
   const listed = new Map<Entity, One>();
   const contradicted = new Set<NamedDraft>();
-  for (const draft of drafts) {
+  yield* inSteps(drafts, (draft) => {
     const entity = entityOf(draft.mention);
     const known = entity ? listed.get(entity) : undefined;
     const values = known && merged(known.values, draft.values);
     if (entity && known && values) listed.set(entity, { ...known, values });
     else if (known) contradicted.add(draft);
     else if (entity) listed.set(entity, draft);
-  }
+  });
   return { listed, contradicted };
+}
+
+interface Added {
+  ofEntity: (entity: Entity) => Reference | Unresolved;
+  of: (mention: Mention) => Reference | Unresolved;
 }
 
 interface Rows {
@@ -46,11 +52,11 @@ interface Rows {
 }
 
 /** Each row of the file in its order, then those that are made for others. */
-export function addRows(
+export function* addRows(
   kind: 'zones' | 'publishers' | 'territories',
   { drafts, decided, contradicted, unnamed, fieldsOf }: Rows,
   lists: RowLists,
-) {
+): Steps<Added> {
   const added = new Map<
     Entity,
     { reference: Reference | Unresolved; number: number; row: number }
@@ -75,7 +81,7 @@ export function addRows(
     const own = isUnresolved(fields) ? fields : { row: number };
     added.set(entity, { reference: reference ?? own, number, row });
   };
-  for (const draft of drafts) {
+  yield* inSteps(drafts, (draft) => {
     const { from, mention } = draft;
     const { name } = mention;
     const entity = decided.entityOf(mention);
@@ -86,8 +92,10 @@ export function addRows(
       const isSame = !contradicted?.has(draft);
       lists.add(kind, { from, name, read: isSame ? { same: first.number } : repeated(first.row) });
     }
-  }
-  for (const entity of decided.firsts) if (!added.has(entity)) add(entity);
+  });
+  yield* inSteps(decided.firsts, (entity) => {
+    if (!added.has(entity)) add(entity);
+  });
   const ofEntity = (entity: Entity): Reference | Unresolved => {
     const found = added.get(entity);
     return found ? found.reference : WAITS;

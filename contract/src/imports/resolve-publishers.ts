@@ -69,7 +69,7 @@ export function* resolvePublishers(
   lists: RowLists,
 ): Steps<Publishers> {
   const { firsts, decisionOf } = decided;
-  const { listed, contradicted } = listedRows(drafts, decided);
+  const { listed, contradicted } = yield* listedRows(drafts, decided);
   const taken = firsts.filter((entity) => {
     const decision = decisionOf(entity);
     return decision !== null && decision !== 'skip';
@@ -86,7 +86,7 @@ export function* resolvePublishers(
     asker,
   );
   const newRoles: Publishers['newRoles'] = new Map();
-  const { of: referenceTo } = addRows(
+  const { of: referenceTo } = yield* addRows(
     'publishers',
     {
       drafts,

@@ -11,7 +11,7 @@ import {
   type RowLists,
   type Unresolved,
 } from '#imports/resolved-rows.ts';
-import type { Steps } from '#imports/steps.ts';
+import { inSteps, type Steps } from '#imports/steps.ts';
 import { readsAsWithoutZone } from '#zones/rules.ts';
 
 interface Needed {
@@ -30,10 +30,10 @@ function* resolveZones(
   const take = ({ mention, from }: NamedDraft, isListed: boolean) => {
     if (!readsAsWithoutZone(mention.name)) zones.mention(mention, from, isListed);
   };
-  for (const one of listed) take(one, true);
-  for (const one of needed) take(one, false);
+  yield* inSteps(listed, (one) => take(one, true));
+  yield* inSteps(needed, (one) => take(one, false));
   const decided = yield* decide(zones, asker);
-  const { ofEntity } = addRows(
+  const { ofEntity } = yield* addRows(
     'zones',
     { drafts: listed, decided, unnamed: () => null, fieldsOf: () => ({}) },
     lists,
@@ -52,7 +52,7 @@ export function* resolveTerritories(
   const { decided } = all;
   const { firsts, entityOf, decisionOf } = decided;
   const drafts = all.drafts.territories;
-  const { listed, contradicted } = listedRows(drafts, decided);
+  const { listed, contradicted } = yield* listedRows(drafts, decided);
   const listedZone = new Map<Entity, string>();
   for (const { mention, isListed } of drafts) {
     const entity = entityOf(mention);
@@ -74,7 +74,7 @@ export function* resolveTerritories(
     }),
     lists,
   );
-  return addRows(
+  const { of } = yield* addRows(
     'territories',
     {
       drafts,
@@ -90,7 +90,8 @@ export function* resolveTerritories(
       },
     },
     lists,
-  ).of;
+  );
+  return of;
 }
 
 const unnamed = (name: string): Unresolved =>

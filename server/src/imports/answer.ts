@@ -3,7 +3,7 @@ import type { Origin } from '@territorios/contract/imports/drafts.ts';
 import type { RowRefusal } from '@territorios/contract/imports/resolved-rows.ts';
 import { IMPORT_KINDS, type SentKind } from '@territorios/contract/imports/rules.ts';
 import { isRefusal, type Refusal, type RefusedLine } from '@territorios/contract/refusals.ts';
-import type { ReadPart } from './read-rows.ts';
+import { inBatches, mapInBatches, type ReadPart } from './read-rows.ts';
 import type { JudgedPart, JudgedRow, Verdict } from './verdict.ts';
 
 /** A row of holdings became several. */
@@ -11,13 +11,14 @@ type Judged = ReadonlyMap<string, readonly JudgedRow[]>;
 
 const keyOf = ({ kind, row }: Origin): string => `${kind} ${row}`;
 
-function byOrigin(parts: readonly JudgedPart[]): Judged {
+async function byOrigin(parts: readonly JudgedPart[]): Promise<Judged> {
   const found = new Map<string, JudgedRow[]>();
-  for (const row of parts.flatMap(({ rows }) => rows)) {
-    if (row.isMade) continue;
-    const key = keyOf(row.from);
-    found.set(key, [...(found.get(key) ?? []), row]);
-  }
+  for (const { rows } of parts)
+    await inBatches(rows, (row) => {
+      if (row.isMade) return;
+      const key = keyOf(row.from);
+      found.set(key, [...(found.get(key) ?? []), row]);
+    });
   return found;
 }
 
@@ -73,20 +74,25 @@ function answerOf(
   };
 }
 
-export function answeredParts(
+export async function answeredParts(
   sent: readonly ReadPart[],
   parts: readonly JudgedPart[],
   withValues: boolean,
-): ImportedPart[] {
-  const judged = byOrigin(parts);
-  return sent.map(({ kind, rows }) => ({
-    kind,
-    rows: rows.map(({ row, name, read }) =>
-      isRefusal(read)
-        ? refusedRow(row, name, read)
-        : answerOf(row, name, judged.get(keyOf({ kind, row })) ?? [], withValues),
-    ),
-  }));
+): Promise<ImportedPart[]> {
+  const judged = await byOrigin(parts);
+  const answered: ImportedPart[] = [];
+  for (const { kind, rows } of sent)
+    answered.push({
+      kind,
+      rows: await mapInBatches<ReadPart['rows'][number], ImportedRow>(
+        rows,
+        ({ row, name, read }) =>
+          isRefusal(read)
+            ? refusedRow(row, name, read)
+            : answerOf(row, name, judged.get(keyOf({ kind, row })) ?? [], withValues),
+      ),
+    });
+  return answered;
 }
 
 export function madeParts(parts: readonly JudgedPart[], withValues: boolean): ImportedPart[] {
@@ -115,19 +121,24 @@ export function madeParts(parts: readonly JudgedPart[], withValues: boolean): Im
     .filter(({ rows }) => rows.length > 0);
 }
 
-export function refusedLines(
+export async function refusedLines(
   own: SentKind,
   sent: readonly ReadPart[],
   parts: readonly JudgedPart[],
-): RefusedLine[] {
-  const judged = byOrigin(parts);
-  return sent.flatMap(({ kind, rows }) =>
-    rows.flatMap(({ row, read }, index) => {
+): Promise<RefusedLine[]> {
+  const judged = await byOrigin(parts);
+  const refused: RefusedLine[] = [];
+  for (const { kind, rows } of sent) {
+    let index = 0;
+    await inBatches<ReadPart['rows'][number]>(rows, ({ row, read }) => {
       const verdicts = (judged.get(keyOf({ kind, row })) ?? []).map(({ verdict }) => verdict);
-      const refused = [read, ...verdicts].find((one) => one !== null && isRefusal(one));
-      if (!refused || !isRefusal(refused)) return [];
-      const { code, text } = refused;
-      return [{ index, ...(kind !== own && { kind }), code, error: text }];
-    }),
-  );
+      const found = [read, ...verdicts].find((one) => one !== null && isRefusal(one));
+      if (found && isRefusal(found)) {
+        const { code, text } = found;
+        refused.push({ index, ...(kind !== own && { kind }), code, error: text });
+      }
+      index += 1;
+    });
+  }
+  return refused;
 }

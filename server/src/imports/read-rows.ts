@@ -26,6 +26,15 @@ export async function inBatches<Item>(
   }
 }
 
+export async function mapInBatches<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item) => Made,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  await inBatches(items, (item) => made.push(make(item)));
+  return made;
+}
+
 function nameIn({ name, territory }: SentRow): string | null {
   const own: unknown = typeof territory === 'object' && territory && Reflect.get(territory, 'name');
   const text = [name, territory, own].find((one) => typeof one === 'string');

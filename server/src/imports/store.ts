@@ -57,7 +57,7 @@ export async function storeImport(scope: WriteScope, input: Input): Promise<Impo
     await refreshStatistics(scope, counts.created + counts.updated);
     record({ id, name: input.file_name }, EVENT, { counts });
   }
-  const before = answeredParts(sent, judged, isDryRun);
+  const before = await answeredParts(sent, judged, isDryRun);
   const rows = before.pop()?.rows ?? [];
   const made = madeParts(judged, isDryRun);
   return { id: isDryRun ? null : id, rows, before, made, questions, notes };
@@ -84,7 +84,7 @@ async function judgeAndStore(scope: Scope, input: Input, sent: readonly ReadPart
   const [first] = unanswered;
   if (first && !dry_run) refuse('unanswered', { first: first.text, count: unanswered.length });
   const judged = await judgeAll(known, rows);
-  const refused = refusedLines(kind, sent, judged);
+  const refused = await refusedLines(kind, sent, judged);
   if (refused.length > 0 && !dry_run)
     throw new RefusalError({
       ...refusal('lines_refused', { count: refused.length }),
