@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { runSql } from '#db/migrations/testing/first-release.ts';
@@ -73,5 +74,27 @@ it('rows come one by one and fail as they should, also with a time limit in the 
   await expect(client.eachRow('select 1 / 0', [], () => undefined)).rejects.toMatchObject({
     cause: { code: '22012' },
   });
+  await client.end();
+});
+
+it('after an error of its caller the rest is not read, and the connection goes on', async () => {
+  const client = new PreparingClient(config);
+  await client.connect();
+  const { stream } = client.connection as unknown as { stream: Socket };
+  const before = stream.bytesRead;
+  let seen = 0;
+  const failing = client.eachRow('select n from generate_series(1, 1000000) n', [], () => {
+    seen += 1;
+    throw new Error('too much');
+  });
+  await expect(failing).rejects.toThrow('too much');
+  expect(seen).toBe(1);
+  expect(stream.bytesRead - before).toBeLessThan(100_000);
+  const rows: unknown[] = [];
+  await client.eachRow('select n from generate_series(1, 1200) n', [], (row) => {
+    rows.push(row);
+    return undefined;
+  });
+  expect(rows).toHaveLength(1_200);
   await client.end();
 });

@@ -20,6 +20,14 @@ interface Statement {
 /** @returns what to wait for before the next rows, if anything */
 type OnRow = (row: Record<string, unknown>) => Promise<void> | undefined;
 
+/** After an error PostgreSQL is not asked for the rest, which may be hundreds of megabytes. */
+const ROWS_AT_ONCE = 500;
+
+type InPortions = Query<Record<string, unknown>> & {
+  handlePortalSuspended: (connection: pg.Connection) => void;
+  handleError: (error: Error, connection: pg.Connection) => void;
+};
+
 /** A socket gives two megabytes in a turn, which delay every other call. */
 const BYTES_A_TURN = 64 * 1024;
 
@@ -86,12 +94,20 @@ export class PreparingClient extends pg.Client {
 
   /** It avoids Drizzle's mapping, which costs a long list more than PostgreSQL does. A column name that stands twice needs `.as()`. */
   eachRow(text: string, values: unknown[], onRow: OnRow): Promise<void> {
-    const query = new Query<Record<string, unknown>>(
-      { text, name: this.#nameOf(text), types: AS_SENT },
-      values,
-    );
+    const config = { text, name: this.#nameOf(text), types: AS_SENT, rows: ROWS_AT_ONCE };
+    // The driver's own types leave out that it asks for so many rows, and then for more.
+    const query = new Query<Record<string, unknown>>(config, values) as InPortions;
     return new Promise((resolve, reject) => {
       let failed: { error: unknown } | undefined;
+      const askForMore = query.handlePortalSuspended.bind(query);
+      query.handlePortalSuspended = (connection) =>
+        failed ? connection.sync() : askForMore(connection);
+      const fail = query.handleError.bind(query);
+      query.handleError = (error, connection) => {
+        // Where rows are asked for in portions, the driver leaves this to nobody.
+        if (error instanceof pg.DatabaseError) connection.sync();
+        fail(error, connection);
+      };
       // Its type allows any stream, to which only others than ours connect.
       const stream = this.connection.stream as Socket;
       const pause = this.#pauses();

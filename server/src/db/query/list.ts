@@ -100,7 +100,7 @@ export function list<Row extends object>(query: RawQuery<Row>) {
       let most = 1;
       let isFirst = true;
       let isCounted = false;
-      /** The rows that follow are read all the same. */
+      /** Hardly any of the rows that follow are read. */
       const giveUp = (reason: Error): never => {
         text.giveUp();
         throw reason;
