@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { confirmPassword } from '@territorios/contract/auth/api.ts';
 import { deleteCongregation } from '@territorios/contract/congregations/api.ts';
@@ -32,6 +33,19 @@ const take = ({ token }: TestUser) =>
     method: 'POST',
     url: '/api/congregation/export',
     headers: { authorization: `Bearer ${token}` },
+  });
+/** Their file is longer than what is read ahead. */
+const fill = ({ congregationId }: TestUser) =>
+  t.db.execute(sql`
+    insert into audit_entries (id, congregation_id, at, subject, action, subject_name, details, count)
+    select gen_random_uuid(), ${congregationId}, '2026-01-01', 'zone', 'updated', md5(random()::text), '{}', 1
+    from generate_series(1, 10000)`);
+const unreadFile = ({ token }: TestUser) =>
+  t.app.inject({
+    method: 'POST',
+    url: '/api/congregation/export',
+    headers: { authorization: `Bearer ${token}` },
+    payloadAsStream: true,
   });
 const leave = (user: TestUser, name: string) =>
   t.send(deleteCongregation, { body: { name } }, user);
@@ -72,21 +86,36 @@ describe('taking all along', () => {
   });
 
   it('a file that nobody has read yet has no name on the disk', async () => {
-    await t.db.execute(sql`
-      insert into audit_entries (id, congregation_id, at, subject, action, subject_name, details, count)
-      select gen_random_uuid(), ${ana.congregationId}, '2026-01-01', 'zone', 'updated', md5(random()::text), '{}', 1
-      from generate_series(1, 10000)`);
+    await fill(ana);
     const before = leftOver();
-    const answer = await t.app.inject({
-      method: 'POST',
-      url: '/api/congregation/export',
-      headers: { authorization: `Bearer ${ana.token}` },
-      payloadAsStream: true,
-    });
+    const answer = await unreadFile(ana);
     expect([answer.statusCode, leftOver()]).toEqual([200, before]);
     const path = join(folder, 'sin-nombre.ndjson.gz');
     await writeFile(path, answer.stream());
     expect((await checkBackupFile(path)).header.congregation_id).toBe(ana.congregationId);
+  });
+
+  it('of too many files that nobody reads the oldest is gone', async () => {
+    const statuses: number[] = [];
+    const users: TestUser[] = [];
+    const streams: Readable[] = [];
+    for (let file = 0; file < 4; file += 1) {
+      const user = await t.congregation();
+      users.push(user);
+      await fill(user);
+      const answer = await unreadFile(user);
+      statuses.push(answer.statusCode);
+      streams.push(answer.stream());
+    }
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    const [oldest, ...others] = streams;
+    await expect(oldest?.toArray()).rejects.toThrow();
+    for (const [index, stream] of others.entries()) {
+      const path = join(folder, `no-leído-${index}.ndjson.gz`);
+      await writeFile(path, stream);
+      const { header } = await checkBackupFile(path);
+      expect(header.congregation_id).toBe(users[index + 1]?.congregationId);
+    }
   });
 
   it('of two congregations at once each gets its own', async () => {

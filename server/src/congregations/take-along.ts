@@ -13,8 +13,24 @@ import { runInTransaction } from '#call/run-in-transaction.ts';
 
 /** A file that nobody has read by then is gone. */
 const LONGEST_READING_MS = 10 * 60_000;
+/** In a container they lie in its memory. */
+const MOST_UNREAD = 3;
 /** One of a hundred thousand assignments takes ten seconds, and each of those that wait has its turn. */
 const LONGEST_WAIT_MS = 3 * 60_000;
+
+interface Unread {
+  stream: ReadStream;
+  since: number;
+}
+
+/** Whoever really reads keeps the file: the one that is read most slowly goes. */
+function makeRoom(unread: Map<string, Unread>): void {
+  if (unread.size < MOST_UNREAD) return;
+  const now = performance.now();
+  const paceOf = ({ stream, since }: Unread) => stream.bytesRead / (now - since);
+  const [slowest] = [...unread.values()].toSorted((a, b) => paceOf(a) - paceOf(b));
+  slowest?.stream.destroy();
+}
 
 /** The role is refused, and the entry stored, before anything is read. */
 const recorded = route(endpoint, async (call) => {
@@ -25,7 +41,7 @@ const recorded = route(endpoint, async (call) => {
 
 /**
  * A file on the disk stands between the database and whoever reads slowly; only one is made at a time, in a connection
- * beside those that serve calls, and each congregation has one that is not read yet.
+ * beside those that serve calls, and each congregation has one that is not read yet, of which there are three in all.
  * @throws Refusal take_congregation_forbidden, reauthenticate (403), unauthenticated (401), export_under_way (409) while two of its own wait, unavailable (503) while others wait
  */
 export function createTakeAlong() {
@@ -38,7 +54,7 @@ export function createTakeAlong() {
     longestWaitMs: LONGEST_WAIT_MS,
     refuseLine: () => refuse('export_under_way'),
   });
-  const unread = new Map<string, ReadStream>();
+  const unread = new Map<string, Unread>();
 
   return (call: OwnTransactionsCall<typeof endpoint>): Promise<ReadStream> => {
     const { db, now, announce, hasLeft } = call;
@@ -60,14 +76,16 @@ export function createTakeAlong() {
         }
       };
       const file = await makeAndOpen();
-      unread.get(id)?.destroy();
+      unread.get(id)?.stream.destroy();
+      unread.delete(id);
       const stream = file.createReadStream();
-      unread.set(id, stream);
+      makeRoom(unread);
+      unread.set(id, { stream, since: performance.now() });
       const patience = setTimeout(() => stream.destroy(), LONGEST_READING_MS);
       patience.unref();
       stream.once('close', () => {
         clearTimeout(patience);
-        if (unread.get(id) === stream) unread.delete(id);
+        if (unread.get(id)?.stream === stream) unread.delete(id);
         void removeFolder();
       });
       return stream;
