@@ -109,7 +109,7 @@ describe('taking all along', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 200]);
     const [oldest, ...others] = streams;
-    await expect(oldest?.toArray()).rejects.toThrow();
+    await expect(oldest?.toArray()).rejects.toThrow('destroyed');
     for (const [index, stream] of others.entries()) {
       const path = join(folder, `no-leído-${index}.ndjson.gz`);
       await writeFile(path, stream);
