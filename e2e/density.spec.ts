@@ -75,21 +75,24 @@ test('the Dashboard of a phone is at most 2,400 px high with the demonstration',
   page,
 }) => {
   const demonstration = await startDemonstration();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${demonstration.address}/login`);
-  await page.getByLabel('Correo electrónico').fill('demo@example.org');
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill('territorios');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  // All is there, from the queue to the drawings at the end.
-  await expect(page.getByRole('button', { name: 'Recordar' }).first()).toBeVisible();
-  await expect(page.getByText('Ventana de campaña')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Las Jacarandas/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Registro S-13' })).toBeVisible();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  // A screen that is left asks for nothing any more.
-  await page.goto('about:blank');
-  await demonstration.stop();
-  expect(height).toBeLessThanOrEqual(2400);
+  try {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${demonstration.address}/login`);
+    await page.getByLabel('Correo electrónico').fill('demo@example.org');
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill('territorios');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    // All is there, from the queue to the drawings at the end.
+    await expect(page.getByRole('button', { name: 'Recordar' }).first()).toBeVisible();
+    await expect(page.getByText('Ventana de campaña')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Las Jacarandas/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Registro S-13' })).toBeVisible();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(2400);
+  } finally {
+    // A screen that is left asks for nothing any more.
+    await page.goto('about:blank');
+    await demonstration.stop();
+  }
 });
 
 async function openCards(page: Page, congregation: Congregation): Promise<void> {

@@ -23,7 +23,7 @@ interface Unread {
   since: number;
 }
 
-/** Whoever really reads keeps the file: the one that is read most slowly goes. */
+/** The file that is read most slowly is closed. */
 function makeRoom(unread: Map<string, Unread>): void {
   if (unread.size < MOST_UNREAD) return;
   const now = performance.now();

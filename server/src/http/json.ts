@@ -42,7 +42,7 @@ function endOfString(text: string, start: number): number {
 }
 
 /** @throws Refusal malformed (400) */
-export type ReadJson = (request: FastifyRequest, text: string) => Promise<unknown>;
+type ReadJson = (request: FastifyRequest, text: string) => Promise<unknown>;
 
 export function jsonReader(app: FastifyInstance): ReadJson {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from '@territorios/contract/zod.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { parseInSlices } from './parse-in-slices.ts';
 
 const Rows = z.array(z.object({ name: z.string() }));
@@ -31,4 +31,13 @@ it('others are answered between the slices', async () => {
 it('a wrong row in any slice is an error', async () => {
   const wrong = [...rows(900), { name: 7 }];
   await expect(parseInSlices(Rows, wrong)).rejects.toThrow(z.ZodError);
+});
+
+it('bytes are not walked through', async () => {
+  const walked = vi.fn<() => never>(() => {
+    throw new Error('walked');
+  });
+  const bytes = new Proxy(new Uint8Array(3), { ownKeys: walked });
+  await parseInSlices(z.object({ bytes: z.unknown() }), { bytes });
+  expect(walked).not.toHaveBeenCalled();
 });

@@ -5,11 +5,14 @@ const SLICE = 200;
 /** The rows of a part of an import lie deepest. */
 const DEEPEST = 3;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+/** Bytes and streams are none: to walk through those of a picture would take longer than to send them. */
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
 function isLong(value: unknown, depth = 0): boolean {
-  if (!isRecord(value) || depth > DEEPEST) return false;
+  if (!isPlain(value) || depth > DEEPEST) return false;
   if (Array.isArray(value) && value.length > SLICE) return true;
   return Object.values(value).some((one) => isLong(one, depth + 1));
 }
@@ -29,7 +32,7 @@ export async function parseInSlices(schema: z.ZodType, value: unknown): Promise<
     }
     return parsed;
   }
-  if (schema instanceof z.ZodObject && isRecord(value)) {
+  if (schema instanceof z.ZodObject && isPlain(value)) {
     const parsed: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(schema.shape)) {
       const one = await parseInSlices(field as z.ZodType, value[name]);

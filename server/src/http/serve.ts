@@ -106,8 +106,8 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
     const inTurn = () => {
       // `route` tied this handler to this endpoint's types.
       const handle = handler as (call: unknown) => Promise<unknown>;
-      const direct = { ...call, ...caller, db, announce };
-      if (route.hasOwnQueue) return handle(direct);
+      const direct = () => ({ ...call, ...caller, db, announce });
+      if (route.hasOwnQueue) return handle(direct());
       // A call is not begun when its client has left. A list is, because several callers may wait for the same one.
       const begin = <T>(work: () => T): T =>
         hasLeft(request) && !endpoint.list ? refuse('unavailable') : work();
@@ -118,7 +118,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
           largeBodies.keep(request);
           if (isLate) call.body = parse(endpoint.body, await readLate(request));
           return route.hasOwnTransactions
-            ? handle({ ...direct, body: call.body })
+            ? handle(direct())
             : runInTransaction(db, caller, route, call, announce);
         };
         const run = () => turns.signedIn.run(id, () => begin(work), stop);
@@ -135,7 +135,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
           return turns.linkWrites.run(congregationId, write);
         };
         return begin(async () => {
-          const result = await handle({ ...direct, belongsTo, writeInTurn });
+          const result = await handle({ ...direct(), belongsTo, writeInTurn });
           return route.answerOf ? answerOf(result as Opened) : result;
         });
       });

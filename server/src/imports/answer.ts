@@ -129,15 +129,12 @@ export async function refusedLines(
   const judged = await byOrigin(parts);
   const refused: RefusedLine[] = [];
   for (const { kind, rows } of sent) {
-    let index = 0;
-    await inBatches<ReadPart['rows'][number]>(rows, ({ row, read }) => {
+    await inBatches<ReadPart['rows'][number]>(rows, ({ row, read }, index) => {
       const verdicts = (judged.get(keyOf({ kind, row })) ?? []).map(({ verdict }) => verdict);
       const found = [read, ...verdicts].find((one) => one !== null && isRefusal(one));
-      if (found && isRefusal(found)) {
-        const { code, text } = found;
-        refused.push({ index, ...(kind !== own && { kind }), code, error: text });
-      }
-      index += 1;
+      if (!found || !isRefusal(found)) return;
+      const { code, text } = found;
+      refused.push({ index, ...(kind !== own && { kind }), code, error: text });
     });
   }
   return refused;

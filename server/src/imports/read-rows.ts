@@ -18,11 +18,11 @@ const BATCH_LENGTH = 200;
 
 export async function inBatches<Item>(
   items: readonly Item[],
-  work: (item: Item) => void,
+  work: (item: Item, index: number) => void,
 ): Promise<void> {
   for (const [index, item] of items.entries()) {
     if (index > 0 && index % BATCH_LENGTH === 0) await nextTurn();
-    work(item);
+    work(item, index);
   }
 }
 
