@@ -46,14 +46,20 @@ export interface Route {
   hasOwnTransactions?: true;
   hasOwnQueue?: true;
   isHeavy?: true;
-  /** The handler finds what a link opens, and this makes its answer. */
-  answerOf?: (found: never) => Promise<unknown>;
+  opened?: AnswerOfOpened<never, unknown, unknown, never>;
 }
 
-/** What a link opens. Its answer depends on the rows of the congregation, and on what else its `version` says. */
+/** What a link opens. Its outline depends on the rows of the congregation, and on what else its `version` says. */
 export interface Opened {
   congregation: { id: string; revision: number };
   version: string;
+}
+
+/** The handler finds what a link opens, and these make its answer. */
+export interface AnswerOfOpened<Found, Outline, Answer, Given = Outline> {
+  /** It is little, and its JSON changes whenever the answer does. */
+  outlineOf: (found: Found & { db: Database }) => Promise<Outline>;
+  answerOf: (found: Found & { db: Database }, outline: Given) => Promise<Answer>;
 }
 
 export type OwnTransactionsCall<E extends Endpoint> = Common &
@@ -67,13 +73,13 @@ export function route<E extends Endpoint>(
   return { endpoint, handler };
 }
 
-/** It is for what a whole group opens: the answer is made once until something of the congregation changes. */
-export function routeOfOpened<E extends Endpoint, Found extends Opened>(
+/** It is for what a whole group opens: the answer is made once until something that it shows changes. */
+export function routeOfOpened<E extends Endpoint, Found extends Opened, Outline>(
   endpoint: E,
   find: (call: Call<E>) => Promise<Found>,
-  answerOf: (found: Found & { db: Database }) => Promise<HandlerResult<E>>,
+  opened: AnswerOfOpened<Found, Outline, HandlerResult<E>>,
 ): Route {
-  return { endpoint, handler: find, answerOf };
+  return { endpoint, handler: find, opened };
 }
 
 /** It is for calls that store something although they are refused, or work for long before they need the database. */

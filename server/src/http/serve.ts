@@ -16,6 +16,7 @@ import { hasLateBody, lengthOfLate, readLate } from './late-body.ts';
 import { sizeOfBody, type LargeBodies } from './large-bodies.ts';
 import type { LinkLanes } from './link-lanes.ts';
 import { KeptAnswer, sendKept, sendList, type ListCache } from './list-cache.ts';
+import { answerOfOpened } from './opened-answer.ts';
 import { originOf } from './origin.ts';
 import { parseInSlices } from './parse-in-slices.ts';
 import { sendPicture, sentPicture } from './picture-bytes.ts';
@@ -96,13 +97,6 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
       body: isLate ? undefined : parse(endpoint.body, request.body),
       picture: endpoint.picture === 'sent' ? sentPicture(request) : undefined,
     };
-    const answerOf = (opened: Opened) => {
-      const { congregation, version } = opened;
-      const make = async () =>
-        endpoint.answer.parse(await route.answerOf?.({ ...opened, db } as never));
-      const etag = `${congregation.revision} ${version}`;
-      return serving.lists.listOf(congregation.id, endpoint.path, call, etag, make);
-    };
     const inTurn = () => {
       // `route` tied this handler to this endpoint's types.
       const handle = handler as (call: unknown) => Promise<unknown>;
@@ -136,7 +130,10 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
         };
         return begin(async () => {
           const result = await handle({ ...direct(), belongsTo, writeInTurn });
-          return route.answerOf ? answerOf(result as Opened) : result;
+          const { opened } = route;
+          if (!opened) return result;
+          const found = result as Opened;
+          return answerOfOpened(serving, { endpoint, opened, input: call, found, leave });
         });
       });
     };

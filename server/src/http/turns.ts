@@ -57,6 +57,8 @@ export function createTurns(beforeTurn: () => void) {
       longestWaitMs: LONGEST_WAIT_OF_LISTS_MS,
     }),
     strangers: createFairQueue({ name: 'strangers', ofAll: 2, ofLine: 2, ...waiting }),
+    /** What a link of many maps answers, before the place among `strangers`: the other one stays for short answers. */
+    openedAnswers: createFairQueue({ name: 'opened answers', ofAll: 1, ofLine: 1, ...waiting }),
     /** Changes by links, which may wait for a row that somebody else changes; lines are congregations. */
     linkWrites: createFairQueue({ name: 'link writes', ofAll: 2, ofLine: 1, ...waiting }),
   };

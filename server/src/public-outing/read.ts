@@ -1,10 +1,10 @@
 import type { Picture } from '@territorios/contract/picture.ts';
 import { pick } from '@territorios/contract/pick.ts';
 import type { OutingTerritory, PublicOuting } from '@territorios/contract/public-outing/api.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { refuse } from '#call/refuse.ts';
 import type { Database } from '#db/connection/client.ts';
-import { allOwn, joined } from '#db/query/own.ts';
+import { allOwn, isOneOf, joined } from '#db/query/own.ts';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import { outingTerritories } from '#db/schema/outing-tables.ts';
 import { territoryPictures } from '#db/schema/picture-tables.ts';
@@ -17,15 +17,20 @@ import { mapOf } from '#public-territory/read.ts';
 import { findOuting, findWorked } from './find-outing.ts';
 
 type Found = Awaited<ReturnType<typeof findOuting>>;
+type OutlinedTerritory = Omit<OutingTerritory, 'boundary'> & { boundary_version: string | null };
+type Outline = Omit<PublicOuting, 'territories'> & { territories: OutlinedTerritory[] };
+
+/** Each change of a row has another one, also an undo, which gives back its moment. */
+const boundaryVersion = sql<string | null>`${territoryBoundaries}.xmin::text`;
 
 async function readTerritories(
   db: Database,
   { id, congregation }: Found,
-): Promise<OutingTerritory[]> {
+): Promise<OutlinedTerritory[]> {
   const rows = await db
     .select({
       territory: territories,
-      boundary: territoryBoundaries.geometry,
+      boundary_version: boundaryVersion,
       picture_at: territoryPictures.picture_at,
     })
     .from(outingTerritories)
@@ -39,12 +44,12 @@ async function readTerritories(
     ? await addressesByTerritory({ db, congregation }, ids)
     : null;
   const parts = await partsByTerritory({ db, congregation }, ids);
-  return rows.map(({ territory, boundary, picture_at }) => ({
+  return rows.map(({ territory, boundary_version, picture_at }) => ({
     id: territory.id,
     territory_name: territory.name,
     google_maps_link: mapOf(territory),
     ...pick(territory, ['navigation_latitude', 'navigation_longitude', 'danger_level', 'warnings']),
-    boundary,
+    boundary_version,
     picture_at,
     first_map: congregation.first_map,
     parts: parts.get(territory.id) ?? [],
@@ -52,15 +57,35 @@ async function readTerritories(
   }));
 }
 
-/** One that is over has its day alone. */
-export async function answerOf(found: Found & { db: Database }): Promise<{ outing: PublicOuting }> {
+/** Without what takes long to read. One that is over has its day alone. */
+export async function outlineOf(found: Found & { db: Database }): Promise<Outline> {
   const { time, place, is_over } = found;
   return {
+    ...pick(found, ['on', 'ends_at', 'is_over', 'time_zone']),
+    time: is_over ? null : time,
+    place: is_over ? null : place,
+    territories: is_over ? [] : await readTerritories(found.db, found),
+  };
+}
+
+export async function answerOf(
+  { db, congregation }: Found & { db: Database },
+  { territories: outlined, ...outing }: Outline,
+): Promise<{ outing: PublicOuting }> {
+  const { territory_id, geometry } = territoryBoundaries;
+  const ids = outlined.map(({ id }) => id);
+  const boundaries = await db
+    .select({ territory_id, geometry })
+    .from(territoryBoundaries)
+    .where(and(allOwn({ congregation }, territoryBoundaries), isOneOf(territory_id, ids)));
+  const geometries = new Map(boundaries.map((one) => [one.territory_id, one.geometry]));
+  return {
     outing: {
-      ...pick(found, ['on', 'ends_at', 'is_over', 'time_zone']),
-      time: is_over ? null : time,
-      place: is_over ? null : place,
-      territories: is_over ? [] : await readTerritories(found.db, found),
+      ...outing,
+      territories: outlined.map(({ boundary_version: _, ...territory }) => ({
+        ...territory,
+        boundary: geometries.get(territory.id) ?? null,
+      })),
     },
   };
 }
