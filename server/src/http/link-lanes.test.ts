@@ -3,7 +3,7 @@ import { getPublicTerritory } from '@territorios/contract/public-territory/api.t
 import { rowsOf } from '#testing/rows.ts';
 import { testApp } from '#testing/app.ts';
 
-const CROWD = 150;
+const CROWD = 50;
 
 it('a link that was opened before is next but one, however many networks open those of another congregation', async () => {
   const t = await testApp();

@@ -82,10 +82,10 @@ export async function answerOf(
   return {
     outing: {
       ...outing,
-      territories: outlined.map(({ boundary_version: _, ...territory }) => ({
-        ...territory,
-        boundary: geometries.get(territory.id) ?? null,
-      })),
+      territories: outlined.map((territory) => {
+        const { boundary_version: _, ...shown } = territory;
+        return { ...shown, boundary: geometries.get(territory.id) ?? null };
+      }),
     },
   };
 }
