@@ -177,7 +177,7 @@ export const Import = z.object({
 export type Import = z.infer<typeof Import>;
 
 export const listImports = endpoint('GET /imports', {
-  list: 'versioned',
+  list: 'versioned-long',
   summary: 'What was imported, newest first',
   answer: z.array(Import),
 });

@@ -2,7 +2,7 @@ import { createAdministrator } from '@territorios/contract/administrators/api.ts
 import { createCampaign } from '@territorios/contract/campaigns/api.ts';
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
-import { createImport } from '@territorios/contract/imports/api.ts';
+import { createImport, listImports } from '@territorios/contract/imports/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import { sql } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { rowsOf } from '#testing/rows.ts';
 
 const MOST = 10_000;
 
-it('a congregation has ten thousand territories at most, and as many publishers, roles, campaigns and administrators, and ten times as many zones', async () => {
+it('a congregation has ten thousand territories at most, and as many publishers, roles, campaigns, administrators, zones and imports', async () => {
   const t = await testApp();
   const ana = await t.congregation();
   await rowsOf(t, ana).territories(MOST - 1);
@@ -38,6 +38,9 @@ it('a congregation has ten thousand territories at most, and as many publishers,
   await t.db
     .execute(sql`insert into administrators (congregation_id, id, name, email, role, password_hash, created_at, updated_at)
     ${of}, 'n' || n || '@lleno.example.org', 'admin', 'x', ${made} ${numbers}`);
+  await t.db
+    .execute(sql`insert into imports (congregation_id, id, at, administrator_id, administrator_name, kind, file_name, created, updated, unchanged, skipped)
+    select ${ana.congregationId}, gen_random_uuid(), now(), gen_random_uuid(), 'Ana', 'zones', 'Z.csv', 1, 0, 0, 0 ${upTo(MOST - 1)}`);
   const territory = () => t.send(createTerritory, { body: { name: 'T', zone_id: null } }, ana);
   const publisher = () => t.send(createPublisher, { body: { name: 'Eva', role_id } }, ana);
   expect([(await territory()).status, (await publisher()).status]).toEqual([201, 201]);
@@ -66,11 +69,21 @@ it('a congregation has ten thousand territories at most, and as many publishers,
   expect(await t.send(createAdministrator, { body: another }, ana)).toEqual(
     refused('administradores'),
   );
-  const rows = [{ row: 2, name: 'Otro' }];
-  const imported = await t.send(
-    createImport,
-    { body: { dry_run: false, kind: 'territories', file_name: 'T.csv', rows } },
-    ana,
-  );
-  expect(imported).toEqual(refused('territorios'));
+  const bring = (name: string, notes: string) =>
+    t.send(
+      createImport,
+      {
+        body: {
+          dry_run: false,
+          kind: 'territories',
+          file_name: 'T.csv',
+          rows: [{ row: 2, name, notes }],
+        },
+      },
+      ana,
+    );
+  expect(await bring('Otro', '')).toEqual(refused('territorios'));
+  expect((await bring('T', 'Una vez')).status).toBe(201);
+  expect(await bring('T', 'Otra vez')).toEqual(refused('importaciones'));
+  expect(await t.call(listImports, {}, ana)).toHaveLength(MOST);
 });

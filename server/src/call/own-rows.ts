@@ -54,6 +54,7 @@ const MOST_ROWS: Record<string, readonly [most: number, rows: string]> = {
   administrators: [10_000, 'administradores'],
   campaigns: [10_000, 'campañas'],
   groups: [10_000, 'grupos'],
+  imports: [10_000, 'importaciones'],
   no_visits: [20_000, 'direcciones en «No visitar»'],
   outings: [2_000, 'salidas'],
   publisher_roles: [10_000, 'roles'],

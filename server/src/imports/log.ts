@@ -1,6 +1,7 @@
 import { isUnresolved } from '@territorios/contract/imports/resolved-rows.ts';
 import type { SentKind } from '@territorios/contract/imports/rules.ts';
 import { sql } from 'drizzle-orm';
+import { refuseCrowd } from '#call/own-rows.ts';
 import type { Scope } from '#call/scope.ts';
 import { importRows, imports } from '#db/schema/import-tables.ts';
 import type { JudgedPart, RowOutcome, AffectedRow } from './verdict.ts';
@@ -27,10 +28,12 @@ interface Done {
 
 type LogRow = Omit<typeof importRows.$inferInsert, 'after'>;
 
+/** @throws Refusal congregation_full (409) */
 export async function writeLog(
-  { db, now, user, congregation }: Scope,
+  scope: Scope,
   { id, kind, file_name, counts, parts, before }: Done,
 ): Promise<void> {
+  const { db, now, user, congregation } = scope;
   await db.insert(imports).values({
     congregation_id: congregation.id,
     id,
@@ -41,6 +44,7 @@ export async function writeLog(
     file_name,
     ...counts,
   });
+  await refuseCrowd(scope, imports);
   const rows: LogRow[] = [];
   for (const part of parts)
     part.rows.forEach(({ number, verdict }, place) => {

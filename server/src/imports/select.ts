@@ -1,6 +1,6 @@
 import type { Import, ImportedPart } from '@territorios/contract/imports/api.ts';
 import { IMPORT_KINDS } from '@territorios/contract/imports/rules.ts';
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { list, queryBuilder } from '#db/query/list.ts';
@@ -9,12 +9,18 @@ import { importRows, imports } from '#db/schema/import-tables.ts';
 
 const { congregation_id: _, administrator_id: __, ...shown } = getTableColumns(imports);
 
-export const selectImports = (scope: Scope): Promise<Import[]> =>
-  scope.db
+const ofAny = { congregation: { id: sql.placeholder('congregation') } };
+
+const all = list(
+  queryBuilder
     .select(shown)
     .from(imports)
-    .where(allOwn(scope, imports))
-    .orderBy(desc(imports.at), desc(imports.id));
+    .where(allOwn(ofAny, imports))
+    .orderBy(desc(imports.at), desc(imports.id)),
+);
+
+export const selectImports = ({ db, congregation }: Scope) =>
+  all.json<Import>(db, (row) => row, { congregation: congregation.id });
 
 export async function readImport(scope: Scope, id: string): Promise<Import> {
   const [found] = await scope.db
