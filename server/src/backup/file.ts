@@ -32,7 +32,7 @@ export async function writeBackupFile(
       throw new OperatorError(`Ya existe el archivo ${path}: indique otro nombre.`);
     makeFolder(dirname(path), 0o700);
     await writeCompressed(unfinished, text, signal);
-    const contents = await checkBackupFile(unfinished);
+    const contents = await checkBackupFile(unfinished, signal);
     await rename(unfinished, path);
     await syncFolder(dirname(path));
     return contents;
@@ -65,9 +65,10 @@ export async function readHeader(path: string): Promise<Header> {
   throw damaged();
 }
 
-export async function checkBackupFile(path: string): Promise<Contents> {
+export async function checkBackupFile(path: string, signal?: AbortSignal): Promise<Contents> {
   let header: Header | null = null;
   for await (const part of readBackupFile(path)) {
+    signal?.throwIfAborted();
     if (part.kind === 'header') header = part.header;
     if (part.kind === 'end' && header) return { header, end: part.end };
   }

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { ClientBase, ClientConfig } from 'pg';
+import type { Client, ClientBase, ClientConfig } from 'pg';
 import { refuse } from '#call/refuse.ts';
 import type { Clock } from '#clock.ts';
 import { DRIZZLE } from '#db/connection/drizzle.ts';
@@ -23,35 +23,28 @@ interface Exporting {
   path: string;
   id: string;
   clock: Clock;
-  /** The file is made no further once its client has left, because others wait for their turn. */
-  hasLeft?: () => boolean;
+  /** Aborted when nobody waits for the file any more: others wait for their turn. */
+  signal?: AbortSignal;
 }
 
-/** In a connection of its own, in pieces: whatever its size, other calls go on. @throws OperatorError also where there is no such congregation */
-export function exportCongregation(
+/**
+ * In a connection of its own, in pieces: whatever its size, other calls go on.
+ * @throws OperatorError also where there is no such congregation. @throws Refusal unavailable (503) when it was aborted
+ */
+export async function exportCongregation(
   config: ClientConfig,
-  { path, id, clock, hasLeft = () => false }: Exporting,
+  { path, id, clock, signal }: Exporting,
 ): Promise<Contents> {
-  return inTransaction(
-    config,
-    'read only',
-    async (client) => {
-      const { rowCount } = await client.query('select from congregations where id = $1', [id]);
-      if (rowCount === 0) throw new OperatorError('En este servidor no hay esa congregación.');
-      const lines = exportData(client, clock().toISOString(), [], id);
-      return writeBackupFile(path, whileWanted(lines, hasLeft));
-    },
-    id,
-  );
-}
-
-async function* whileWanted<T>(
-  pieces: AsyncIterable<T>,
-  hasLeft: () => boolean,
-): AsyncGenerator<T> {
-  for await (const piece of pieces) {
-    if (hasLeft()) refuse('unavailable');
-    yield piece;
+  const write = async (client: Client) => {
+    const { rowCount } = await client.query('select from congregations where id = $1', [id]);
+    if (rowCount === 0) throw new OperatorError('En este servidor no hay esa congregación.');
+    return writeBackupFile(path, exportData(client, clock().toISOString(), [], id), signal);
+  };
+  try {
+    return await inTransaction(config, 'read only', write, id);
+  } catch (error) {
+    if (signal?.aborted) refuse('unavailable');
+    throw error;
   }
 }
 

@@ -20,6 +20,8 @@ interface Common {
   userAgent: string | undefined;
   /** The client has closed its connection, and nobody will read the answer. */
   hasLeft: () => boolean;
+  /** It is aborted when the client leaves, or has all of its answer: whoever waits for long gives up. */
+  leaving: () => AbortSignal;
   device: { token: string | null; remember: (token: string) => void };
 }
 

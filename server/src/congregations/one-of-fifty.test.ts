@@ -44,8 +44,12 @@ it('one congregation of fifty goes to another server as it was, and nothing of t
 
   const path = join(folder, 'congregacion.ndjson.gz');
   const clock = () => t.clock.now;
-  const hasLeft = () => true;
-  const abandoned = exportCongregation(t.config, { path, id, clock, hasLeft });
+  const abandoned = exportCongregation(t.config, {
+    path,
+    id,
+    clock,
+    signal: AbortSignal.abort(),
+  });
   await expect(abandoned).rejects.toMatchObject({ refusal: { code: 'unavailable' } });
   await exportCongregation(t.config, { path, id, clock });
   await importCongregation(elsewhere.config, elsewhere.config, { path, clock });

@@ -23,7 +23,7 @@ import { sendPicture, sentPicture } from './picture-bytes.ts';
 import { waitsToSend } from './strict-requests.ts';
 import type { Turns } from './turns.ts';
 import type { HoldUnread } from './unread-answers.ts';
-import { hasLeft } from './when-gone.ts';
+import { hasLeft, signalOfLeaving } from './when-gone.ts';
 
 const LONGEST_SILENCE_MS = 10 * 60_000;
 /** A thousand rows. Read, they take many times their length of the memory: of longer ones one is read at a time. */
@@ -91,6 +91,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
       origin: originOf(request, publicUrl),
       userAgent: request.headers['user-agent'],
       hasLeft: () => hasLeft(request),
+      leaving: () => signalOfLeaving(request, reply),
       device: deviceOf(request, reply),
       params: parse(endpoint.params, request.params),
       query: parse(endpoint.query, request.query),

@@ -14,3 +14,10 @@ export function whenGone(request: FastifyRequest, reply: FastifyReply, then: () 
   reply.raw.on('finish', end).on('close', end);
   socket.on('close', end);
 }
+
+/** For what waits, or works, for long. */
+export function signalOfLeaving(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  whenGone(request, reply, () => leaving.abort());
+  return leaving.signal;
+}
