@@ -119,6 +119,12 @@ describe('compose.yaml', () => {
     },
   );
 
+  it('compose.yaml bounds the temporary files of the program, which are in its memory', () => {
+    const [size] = found(program, /\n {4}tmpfs: \['\/tmp:size=(\d+)m'\]\n/g);
+    expect(Number(size)).toBeGreaterThan(0);
+    expect(found(services, /\n {4}tmpfs: (.*)/g)).toHaveLength(1);
+  });
+
   it('compose.yaml sets variables that the program reads', () => {
     const set = keysOf(part(program, 'environment', 4));
     expect(set).toContain('DATABASE_URL');

@@ -138,6 +138,8 @@ const catalogue = {
     being_changed: 'Alguien está cambiando este territorio en este momento. Inténtelo otra vez.',
     demonstration_restarts:
       'La demostración se está reiniciando. Inténtelo de nuevo en unos segundos.',
+    disk_full:
+      'En el servidor no queda espacio para preparar el archivo. Avise a quien cuida el servidor.',
     unavailable: 'El servicio no está disponible. Inténtelo de nuevo en un momento.',
   },
 } as const;

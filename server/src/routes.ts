@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { Tiles } from '@territorios/contract/maps/api.ts';
 import type { Route } from '#call/route.ts';
 import type { Demonstration } from '#demo/demonstration.ts';
@@ -39,6 +40,8 @@ export interface RouteOptions {
   startsOnScreen?: boolean;
   /** Lists whom the database has forgotten beside the backups; it never throws. */
   saveForgotten?: () => Promise<void>;
+  /** Where files of congregations lie until they are sent; without it, among the system's temporary ones. */
+  exportFolder?: string;
   demonstration?: Demonstration;
 }
 
@@ -49,6 +52,7 @@ export function createRoutes(
     tiles = null,
     startsOnScreen = false,
     saveForgotten = async () => undefined,
+    exportFolder = tmpdir(),
     demonstration,
   }: RouteOptions = {},
   countFailedLookup = createFailedLookups(),
@@ -81,7 +85,7 @@ export function createRoutes(
     ...importRoutes,
     ...forgettingRoutes(saveForgotten),
     ...publicTerritoryRoutes(countFailedLookup),
-    ...congregationRoutes(passwords, countFailedLookup),
+    ...congregationRoutes(passwords, countFailedLookup, exportFolder),
     ...publicOutingRoutes(countFailedLookup),
   ];
   return demonstration ? demonstration.limitRoutes(routes) : routes;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { backupFolder } from './backup/backup.ts';
 import { startDailyBackups } from './backup/daily.ts';
+import { exportFolder, removeAbandonedExports, removeExports } from './backup/export-folder.ts';
 import { forgottenPath, saveForgotten } from './backup/forgotten-list.ts';
 import { systemClock } from './clock.ts';
 import { createFirstCongregation, hasSuperadmin } from './congregations/create.ts';
@@ -63,10 +64,20 @@ export async function startServer(env: Env, opened: Opened, demonstration?: Demo
     saveForgotten(db, listPath).catch((error: unknown) =>
       log.error({ err: error }, 'list of forgotten people not written'),
     );
+  const exportsPath = resolve(exportFolder(env.DATA_DIR));
+  // The embedded database lets no other program have the folder.
+  const removing =
+    env.DATABASE_URL === undefined
+      ? removeExports(exportsPath)
+      : removeAbandonedExports(exportsPath, systemClock());
+  await removing.catch((error: unknown) =>
+    log.error({ err: error }, 'files taken along not removed'),
+  );
   const app = await buildApp({
     db,
     changes,
     saveForgotten: saveList,
+    exportFolder: exportsPath,
     isDatabaseUnresponsive: watchdog.isUnresponsive,
     clock: systemClock,
     log,

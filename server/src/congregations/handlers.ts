@@ -32,6 +32,7 @@ async function deleteOwn(call: OwnTransactionsCall<typeof api.deleteCongregation
 export function congregationRoutes(
   passwords: Passwords,
   countFailedLookup: CountFailedLookup,
+  exportFolder: string,
 ): Route[] {
   const countAttempt = countFailures(ATTEMPTS_A_MINUTE);
   return [
@@ -42,7 +43,7 @@ export function congregationRoutes(
     route(api.acceptInvitation, (call) =>
       accept({ ...call, countFailedLookup }, passwords, countAttempt),
     ),
-    inOwnQueue(routeWithOwnTransactions(api.exportCongregation, createTakeAlong())),
+    inOwnQueue(routeWithOwnTransactions(api.exportCongregation, createTakeAlong(exportFolder))),
     heavy(routeWithOwnTransactions(api.deleteCongregation, deleteOwn)),
   ];
 }

@@ -18,8 +18,9 @@ import { refusalOf } from '#db/schema/constraints.ts';
 import { TEST_PASSWORD, type TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
 
-const t = await fileApp();
 const folder = mkdtempSync(join(tmpdir(), 'territorios-leaving-'));
+const exportFolder = join(folder, 'data/exports');
+const t = await fileApp({ exportFolder });
 afterAll(() => rmSync(folder, { recursive: true }));
 let ana: TestUser;
 
@@ -57,12 +58,10 @@ const makeOld = ({ token: _token, id }: TestUser) =>
     .update(sessions)
     .set({ confirmed_at: '2026-11-20T17:44:00.000Z' })
     .where(eq(sessions.administrator_id, id));
-const leftOver = () =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith('territorios-congregacion-'));
+const leftOver = () => readdirSync(exportFolder);
 
 describe('taking all along', () => {
   it('the file is the one of the command, and nothing of it stays on the server', async () => {
-    const before = leftOver();
     const answer = await take(ana);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -76,7 +75,7 @@ describe('taking all along', () => {
     expect(header.congregation_id).toBe(ana.congregationId);
     const [entry] = await t.call(listAuditEntries, { query: {} }, ana);
     expect(entry).toMatchObject({ subject: 'full_export', action: 'taken' });
-    await expect.poll(leftOver).toEqual(before);
+    await expect.poll(leftOver).toEqual([]);
 
     expect((await leave(ana, await nameOf(ana))).status).toBe(204);
     await importCongregation(t.config, t.config, { path, clock: () => t.clock.now });
@@ -87,9 +86,8 @@ describe('taking all along', () => {
 
   it('a file that nobody has read yet has no name on the disk', async () => {
     await fill(ana);
-    const before = leftOver();
     const answer = await unreadFile(ana);
-    expect([answer.statusCode, leftOver()]).toEqual([200, before]);
+    expect([answer.statusCode, leftOver()]).toEqual([200, []]);
     const path = join(folder, 'sin-nombre.ndjson.gz');
     await writeFile(path, answer.stream());
     expect((await checkBackupFile(path)).header.congregation_id).toBe(ana.congregationId);

@@ -1,8 +1,8 @@
 import type { ReadStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportCongregation as endpoint } from '@territorios/contract/congregations/api.ts';
+import { newExportFolder } from '#backup/export-folder.ts';
 import { isLongExport } from '#backup/long-export.ts';
 import { exportCongregation } from '#backup/one-congregation.ts';
 import { EVENT } from '#call/audit.ts';
@@ -16,7 +16,7 @@ import { beginIn } from '#db/schema/row-policy.ts';
 
 /** A file that nobody has read by then is gone. */
 const LONGEST_READING_MS = 10 * 60_000;
-/** In a container they lie in its memory. */
+/** They take room on the disk of the data. */
 const MOST_UNREAD = 3;
 /** One of a hundred thousand assignments takes ten seconds, and each of those that wait has its turn. */
 const LONGEST_WAIT_MS = 3 * 60_000;
@@ -90,9 +90,9 @@ function createPlaces() {
 /**
  * A file on the disk stands between the database and whoever reads slowly; it is made in a connection beside those that
  * serve calls, and each congregation has one that is not read yet, of which there are three in all.
- * @throws Refusal take_congregation_forbidden, reauthenticate (403), unauthenticated (401), export_under_way (409) while two of its own wait, unavailable (503) while others wait
+ * @throws the system's error when the disk is full. @throws Refusal take_congregation_forbidden, reauthenticate (403), unauthenticated (401), export_under_way (409) while two of its own wait, unavailable (503) while others wait
  */
-export function createTakeAlong() {
+export function createTakeAlong(exportFolder: string) {
   const { own, long, all } = createPlaces();
   const unread = new Map<string, Unread>();
 
@@ -100,7 +100,7 @@ export function createTakeAlong() {
     const { db, now, announce } = call;
     const { id } = call.congregation;
     await runInTransaction(db, call, recorded, { now }, announce);
-    const folder = await mkdtemp(join(tmpdir(), 'territorios-congregacion-'));
+    const folder = await newExportFolder(exportFolder);
     const path = join(folder, 'congregacion.ndjson.gz');
     // Windows may keep the folder of an open file until it is closed.
     const removeFolder = () => rm(folder, { recursive: true, force: true }).catch(() => undefined);

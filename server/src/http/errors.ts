@@ -11,15 +11,25 @@ const RETRY_AFTER_SECONDS = 5;
 const AWAY =
   /^(?:ECONN|EAI_|EHOST|ENET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EMFILE|ENFILE|ERR_STREAM|08|40|53|57|58)/;
 
-function isDatabaseAway(error: unknown): boolean {
+/** Codes of the system for a file of the program's own; PostgreSQL has its own, and is away then. */
+const DISK_FULL = /^(?:ENOSPC|EDQUOT)$/;
+
+function chainOf(error: unknown): Error[] {
   const chain: Error[] = [];
   for (let one = error; one instanceof Error; one = one.cause) chain.push(one);
-  const codes = chain.map((one) => ('code' in one ? one.code : undefined));
-  const ownCode = codes.find((code) => typeof code === 'string' && !code.startsWith('FST_'));
-  const code = databaseError(error)?.code ?? ownCode;
+  return chain;
+}
+
+function ownCodeOf(error: unknown): string | undefined {
+  const codes = chainOf(error).map((one) => ('code' in one ? one.code : undefined));
+  return codes.find((code): code is string => typeof code === 'string' && !code.startsWith('FST_'));
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  const code = databaseError(error)?.code ?? ownCodeOf(error);
   if (typeof code === 'string') return AWAY.test(code);
   // The driver reports these without a code.
-  const text = chain.at(-1)?.message ?? '';
+  const text = chainOf(error).at(-1)?.message ?? '';
   return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(text);
 }
 
@@ -41,14 +51,16 @@ function reasonOf(error: Thrown, request: FastifyRequest): Refusal | null {
   if (error.code === 'FST_ERR_NOT_FOUND') return refusal('not_found', { resource: 'route' });
   const code = byStatus[error.statusCode ?? 500];
   if (code) return refusal(code);
+  if (DISK_FULL.test(ownCodeOf(error) ?? '')) return refusal('disk_full');
   return isDatabaseAway(error) ? refusal('unavailable') : null;
 }
 
-/** Null for what nobody expected. A database that is away is logged, as it is an operator's matter. */
+/** Null for what nobody expected. A database that is away and a full disk are logged, as they are an operator's matter. */
 export function knownRefusal(error: Thrown, request: FastifyRequest): Refusal | null {
   const reason = reasonOf(error, request);
   if (reason?.code === 'unavailable' && !(error instanceof RefusalError))
     request.log.error({ err: error }, 'database away');
+  if (reason?.code === 'disk_full') request.log.error({ err: error }, 'disk full');
   return reason;
 }
 

@@ -76,7 +76,7 @@ function keepAway(account: Account, closed: string, { dataDir }: DataLayout): vo
   );
 }
 
-const OUR_FOLDERS = ['pg', 'backups'];
+const OUR_FOLDERS = ['pg', 'backups', 'exports'];
 
 function cannotRun(
   output: string,

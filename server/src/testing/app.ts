@@ -81,7 +81,7 @@ export const TEST_NOW = new Date('2026-11-20T18:00:00.000Z');
  */
 export async function testApp(
   rewrite?: Rewrite,
-  options: Pick<AppOptions, 'startsOnScreen' | 'demonstration'> = {},
+  options: Pick<AppOptions, 'startsOnScreen' | 'demonstration' | 'exportFolder'> = {},
 ): Promise<TestApp> {
   const { db, config } = await testDatabase(rewrite);
   const clock = { now: TEST_NOW };
