@@ -23,6 +23,12 @@ const NAMES = [
 ];
 const DAY_MS = 86_400_000;
 
+const setFont = (page: Page, font: (typeof FONTS)[keyof typeof FONTS]) =>
+  page.evaluate(([family, spacing]) => {
+    document.documentElement.style.setProperty('--font-sans', family);
+    document.documentElement.style.letterSpacing = spacing;
+  }, font);
+
 async function seedFigures(congregation: Congregation) {
   const [marta, luis] = await seedPublishers(congregation, 'Marta Núñez Domínguez', 'Luis 2');
   const role = await congregation.call(createPublisherRole, {
@@ -62,14 +68,8 @@ test('no figure is cut, at any width, with a wide and with a narrow font', async
     await page.goto(screen);
     await expect(page.getByText(/100-01|Luis 2|Visita/).first()).toBeVisible();
     await expect(page.getByText(/^Cargando/)).toHaveCount(0);
-    for (const [name, [family, spacing]] of Object.entries(FONTS)) {
-      await page.evaluate(
-        ([font, letters]) => {
-          document.documentElement.style.setProperty('--font-sans', font);
-          document.documentElement.style.letterSpacing = letters;
-        },
-        [family, spacing] as const,
-      );
+    for (const [name, font] of Object.entries(FONTS)) {
+      await setFont(page, font);
       for (const width of WIDTHS) {
         // Narrower than this the panel is a page of its own.
         if (screen.includes('?') && width < 1024) continue;
@@ -88,6 +88,54 @@ test('no figure is cut, at any width, with a wide and with a narrow font', async
         }
       }
     }
+  }
+});
+
+/** Names of rows that end before their last letter. */
+const cutNames = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('tr[data-index] > th')].flatMap((cell) => {
+      const name = cell.querySelector('a, label span');
+      if (name === null) return 'no name';
+      const isCut =
+        name.scrollHeight > name.clientHeight + 1 ||
+        name.scrollWidth > name.clientWidth + 1 ||
+        name.getBoundingClientRect().right > cell.getBoundingClientRect().right + 1;
+      return isCut ? name.textContent : [];
+    }),
+  );
+
+test('on a tablet the whole name of a territory is read, with a wide and with a narrow font', async ({
+  page,
+  congregation,
+}) => {
+  const names = [
+    '100-01 Unidad Los Álamos',
+    '100-17 Edificios de la Estación',
+    '700-05 Negocios de la Glorieta',
+    'Jacarandas-15 Negocios de la Glorieta',
+  ];
+  const zone = await congregation.call(createZone, { body: { name: 'Las Jacarandas' } });
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez Domínguez');
+  for (const name of names) {
+    const { id } = await seedTerritory(congregation, name, {
+      zone_id: zone.id,
+      danger_level: 'rojo',
+      warnings: 'Perros',
+    });
+    await assign(congregation, id, marta);
+  }
+  await signIn(page, congregation, '/territories');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(page.getByRole('link', { name: /^100-01/ })).toBeVisible();
+  for (const [label, font] of Object.entries(FONTS)) {
+    await setFont(page, font);
+    await expect.poll(() => cutNames(page), { message: label }).toEqual([]);
+    // Neither the zone nor the icon gave its room.
+    await expect(page.getByRole('cell', { name: 'Las Jacarandas' }).first()).toBeInViewport();
+    const icon = page.getByRole('img', { name: 'Peligro' }).last().locator('svg');
+    await expect(icon).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Desasignar', { exact: true }).first()).toBeVisible();
   }
 });
 

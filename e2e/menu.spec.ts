@@ -27,6 +27,11 @@ test('the menu stands beside the screen from 768 px on, and is a drawer below', 
   ]);
   await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
   await expect(menu).toContainText('Congregación de prueba');
+  // The entry of this screen has as much room at its right as at its left.
+  const current = menu.getByRole('link', { name: 'Dashboard' });
+  const [entry, all] = await Promise.all([current.boundingBox(), menu.boundingBox()]);
+  if (!entry || !all) throw new Error('Both are seen.');
+  expect(all.x + all.width - entry.x - entry.width).toBeCloseTo(entry.x - all.x, 0);
 
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(menu).toBeHidden();

@@ -50,7 +50,7 @@ const ICONS: Record<ScreenPath, LucideIcon> = {
 
 /** On a tablet the menu is a narrow rail, each word under its icon, and leaves the width to the list. */
 const RAIL =
-  'rail:h-auto rail:flex-col rail:justify-center rail:gap-0.5 rail:px-1 rail:py-1.5 rail:text-center rail:text-[0.6875rem]/tight rail:[&>span]:max-w-full';
+  'rail:h-auto rail:flex-col rail:justify-center rail:gap-0.5 rail:px-0 rail:py-1.5 rail:text-center rail:text-[0.6875rem]/tight rail:[&>span]:max-w-full';
 
 const entryStyles =
   'flex min-h-control items-center gap-3 rounded-md px-3 text-sm font-medium ' +
@@ -93,7 +93,7 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
         </Button>
       )}
       <div className="mt-3 flex-1">
-        <ul className="grid gap-0.5">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
           {screens.map((path) => {
             const Icon = ICONS[path];
             return (

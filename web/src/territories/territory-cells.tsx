@@ -34,12 +34,13 @@ export function NameCell({ territory }: { territory: Territory }) {
       <TerritoryLink id={id} name={name} />
       {(danger !== null || warnings !== null) && (
         // The keyboard does not stop here, because this tip shows with the name's.
+        // Where the zone stands under the name, its line has room for the icon, and the name has none to give.
         <span
           role="img"
           aria-label={danger?.label ?? 'Advertencias'}
           data-tooltip={texts.filter((text) => text !== undefined).join(': ')}
           data-tooltip-on-press=""
-          className={`relative -my-1 shrink-0 cursor-help p-1 ${TEXT_TONES[danger?.tone ?? 'info']}`}
+          className={`-my-1 shrink-0 cursor-help p-1 @max-mid:relative @mid:@max-broad:absolute @mid:@max-broad:end-1 @mid:@max-broad:top-[calc(100%-0.25rem)] ${TEXT_TONES[danger?.tone ?? 'info']}`}
         >
           <Icon aria-hidden className="size-4" />
         </span>
@@ -63,7 +64,7 @@ export const ChoiceCell = ({ name, isChosen, onChoose }: ChoiceCellProps) => (
     // The outline goes around the name too, because a row cuts off what stands out of it.
     className="h-full max-w-full flex-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent supports-[selector(:has(*))]:[&_input]:outline-none"
   >
-    <span className="truncate @mid:line-clamp-2 @mid:wrap-anywhere @mid:whitespace-normal">
+    <span className="truncate @mid:line-clamp-2 @mid:@max-wide:not-low:line-clamp-3! @mid:wrap-anywhere @mid:whitespace-normal">
       {name}
     </span>
   </CheckBox>

@@ -14,7 +14,7 @@ import {
 import { SHOWN_LABELS } from './shown.ts';
 import { ACTION_LABELS, type OnTerritoryAction } from './territory-action.ts';
 
-/** Below 992 px the zone stands under a name of up to two lines, and below 704 px there is no column for groups. */
+/** Below 992 px the zone stands under a name of up to two lines; below 704 px, without a column for groups, of up to three. */
 export const TERRITORY_GRID =
   '@mid:@max-broad:grid-rows-[auto_auto] @mid:@max-broad:content-center @wide:@max-broad:grid-cols-[minmax(6.25rem,1.3fr)_minmax(11.5rem,1fr)_10.75rem_5.375rem_9rem]';
 /** A card has lines for name, state with groups, holder, and zone with activity, which is never cut; below large letters stand its actions. */
@@ -64,7 +64,7 @@ export const territoryColumns = ({
     track: 'minmax(7.75rem, 1.2fr)',
     midTrack: 'minmax(6rem, 1fr)',
     isRowHeader: true,
-    className: `${STACKED} flex items-center gap-1 @mid:@max-broad:pe-1! @mid:@max-broad:text-[0.8125rem]/3.75 @max-mid:col-[1/4] @max-mid:row-1 @max-mid:contain-inline-size @max-mid:pe-11 [.large_&]:@max-mid:pe-0 @max-mid:leading-5.5 [&>a]:min-w-0 @mid:[&>a]:line-clamp-2 @mid:[&>a]:whitespace-normal @max-mid:[&>a]:overflow-clip @max-mid:[&>a]:text-ellipsis`,
+    className: `${STACKED} flex items-center gap-1 @mid:@max-broad:relative @mid:@max-broad:overflow-visible! @mid:@max-broad:pe-1! @mid:@max-broad:text-[0.8125rem]/3.75 @max-mid:col-[1/4] @max-mid:row-1 @max-mid:contain-inline-size @max-mid:pe-11 [.large_&]:@max-mid:pe-0 @max-mid:leading-5.5 [&>a]:min-w-0 @mid:[&>a]:line-clamp-2 @mid:@max-wide:not-low:[&>a]:line-clamp-3! @mid:[&>a]:wrap-anywhere @mid:[&>a]:whitespace-normal @max-mid:[&>a]:overflow-clip @max-mid:[&>a]:text-ellipsis`,
     cell: (territory) =>
       chosen === null ? (
         <NameCell territory={territory} />
@@ -81,7 +81,7 @@ export const territoryColumns = ({
     header: 'Zona',
     track: 'minmax(4.5rem, 0.6fr)',
     midTrack: null,
-    className: `${STACKED} in-[tbody]:@broad:line-clamp-2 in-[tbody]:@broad:whitespace-normal @mid:@max-broad:col-1 @mid:@max-broad:row-2 @mid:@max-broad:ps-4! @mid:@max-broad:-mt-0.5 @mid:@max-broad:pt-0.5 @mid:@max-broad:text-xs/3.25 @max-broad:text-ink-muted @max-mid:col-1 [.large_&]:@max-mid:col-[1/3] @max-mid:row-3 [.large_&]:@max-mid:row-4 @max-mid:text-xs/4`,
+    className: `${STACKED} in-[tbody]:@broad:line-clamp-2 in-[tbody]:@broad:whitespace-normal @mid:@max-broad:col-1 @mid:@max-broad:row-2 @mid:@max-broad:ps-4! in-[tbody]:@mid:@max-broad:pe-8! @mid:@max-broad:-mt-0.5 @mid:@max-broad:pt-0.5 @mid:@max-broad:text-xs/3.25 @max-broad:text-ink-muted @max-mid:col-1 [.large_&]:@max-mid:col-[1/3] @max-mid:row-3 [.large_&]:@max-mid:row-4 @max-mid:text-xs/4`,
     cell: zoneName,
   },
   {
@@ -118,14 +118,15 @@ export const territoryColumns = ({
   {
     header: 'Acciones',
     track: '9rem',
+    midTrack: '8rem',
     align: 'end',
-    className: `${BESIDE_BOTH} ${LAST_IN_SIGHT} @max-mid:relative flex justify-end gap-0.5 @mid:ps-0! @max-mid:col-3 @max-mid:row-[1/5] @max-mid:-my-11 [.large_&]:@max-mid:my-0 [.large_&]:@max-mid:row-[4/6] @max-mid:flex-col-reverse [.large_&]:@max-mid:flex-row @max-mid:items-end @max-mid:gap-0 @max-mid:ps-1`,
+    className: `${BESIDE_BOTH} ${LAST_IN_SIGHT} @max-mid:relative flex justify-end gap-0.5 @mid:ps-0! in-[tbody]:@mid:@max-wide:pe-1! @max-mid:col-3 @max-mid:row-[1/5] @max-mid:-my-11 [.large_&]:@max-mid:my-0 [.large_&]:@max-mid:row-[4/6] @max-mid:flex-col-reverse [.large_&]:@max-mid:flex-row @max-mid:items-end @max-mid:gap-0 @max-mid:ps-1`,
     cell: (territory) => <RowActions {...{ territory, isToRemind, isToDraw, onAction, onMore }} />,
   },
 ];
 
-const VERB = `${buttonStyles({ variant: 'outlined', size: 'sm' })} @max-mid:h-11 [.large_&]:@max-mid:h-9 @max-mid:px-1.5 @max-mid:border-transparent @max-mid:bg-transparent @max-mid:text-accent`;
-const MORE = `${buttonStyles({ variant: 'ghost', size: 'icon-sm' })} text-lg/none @max-mid:size-11 [.large_&]:@max-mid:size-9`;
+const VERB = `${buttonStyles({ variant: 'outlined', size: 'sm' })} @max-mid:h-11 [.large_&]:@max-mid:h-9 @max-mid:px-1.5 @mid:@max-wide:px-1 @mid:@max-wide:text-[0.8125rem] @max-wide:border-transparent @max-wide:bg-transparent @max-wide:text-accent`;
+const MORE = `${buttonStyles({ variant: 'ghost', size: 'icon-sm' })} text-lg/none @mid:@max-wide:w-9 @max-mid:size-11 [.large_&]:@max-mid:size-9`;
 
 type RowActionsProps = { territory: Territory } & Pick<
   RowContext,

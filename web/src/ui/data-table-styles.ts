@@ -35,12 +35,12 @@ const FIXED: typeof FLOWING = {
 
 export const tableStyles = (isFixed: boolean): typeof FLOWING => (isFixed ? FIXED : FLOWING);
 
-/** The key is the number of a card's lines; the actions stand beside all of them. */
+/** The key is the number of a card's lines, beside which the actions stand; four find no room in the usual row of a tablet. */
 export const CARD_HEIGHTS = {
   1: '@max-mid:[--row:3.5rem] @max-mid:[--card-rows:auto]',
   2: '@max-mid:[--row:4.25rem] @max-mid:[--card-rows:auto_auto]',
   3: '@max-mid:[--row:5.5rem] @max-mid:[--card-rows:auto_auto_auto]',
-  4: '@max-mid:[--row:5.5rem] [.large_&]:@max-mid:[--row:7rem] @max-mid:[--card-rows:auto_auto_auto_auto]',
+  4: '@mid:@max-wide:not-low:[--row:3.75rem]! @max-mid:[--row:5.5rem] [.large_&]:@max-mid:[--row:7rem] @max-mid:[--card-rows:auto_auto_auto_auto]',
 };
 export type CardLines = keyof typeof CARD_HEIGHTS;
 
