@@ -5,7 +5,7 @@ import { updateTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEachLook } from './accessibility.ts';
-import { chooseInRow, openFilters } from './choosing.ts';
+import { chooseInMenu, chooseInRow, openFilters } from './choosing.ts';
 import { seedSquares } from './congregation-map.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
@@ -117,6 +117,15 @@ test('every menu and dialog of a territory and of a publisher is accessible in e
   };
   for (const [what, path, open] of [
     ['the menu of a row', '/territories', () => press('Más acciones de 1 Mercado')],
+    [
+      'a choice of it',
+      '/territories',
+      async () => {
+        await press('Más acciones de 1 Mercado');
+        await page.getByRole('menuitem', { name: 'Asignación' }).click();
+        await expect(page.getByRole('menuitem', { name: 'Dar más días' })).toBeVisible();
+      },
+    ],
     ['to remind', '/territories?show=expired', () => press('Recordar 2 Parque')],
     ['to send', '/territories', () => chooseInRow(page, '1 Mercado', 'Enviar')],
     ['to give back', '/territories', () => press('Desasignar 1 Mercado')],
@@ -156,7 +165,7 @@ test('every menu and dialog of a territory and of a publisher is accessible in e
       `/territories/${held}`,
       async () => {
         await press('Más acciones');
-        await page.getByRole('menuitem', { name: 'Enviar' }).click();
+        await chooseInMenu(page, 'Enviar');
       },
     ],
     ['to assign another', `/publishers/${marta}`, () => press('Asignar otro')],

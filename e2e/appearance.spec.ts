@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { chooseInRow } from './choosing.ts';
 import { cutFigures } from './cut-figures.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './network.ts';
@@ -100,8 +101,7 @@ test('with large letters no screen of a phone is wider than the phone, and no fi
   }
 
   await page.goto('/territories');
-  await page.getByRole('button', { name: 'Más acciones de 115 Parque' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Seleccionar', exact: true }).press('Enter');
+  await chooseInRow(page, '115 Parque', 'Seleccionar');
   await page.getByRole('checkbox', { name: 'Seleccionar 114 Colonia Mercado' }).press('Space');
   const bar = page.getByRole('region', { name: 'Selección' });
   await expect(bar).toContainText('2 territorios elegidos');

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { listCardCodes } from '@territorios/contract/cards/api.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEachLook } from './accessibility.ts';
+import { chooseInRow } from './choosing.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
 /** Opens a territory's cards from its menu. */
 async function openCards(page: Page, name: string) {
-  await page.getByRole('button', { name: `Más acciones de ${name}` }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Tarjetas' }).press('Enter');
+  await chooseInRow(page, name, 'Tarjetas');
   return page.getByRole('dialog', { name: 'Tarjetas' });
 }
 

@@ -47,10 +47,48 @@ async function withFilters(page: Page, act: () => Promise<void>): Promise<void> 
   if (isBehind) await page.getByRole('button', { name: 'Ver la lista' }).click();
 }
 
+const CHOICES = ['Asignación', 'Otras acciones'];
+const SELDOM = ['Dibujar contorno', 'Editar contorno', 'Tarjetas', 'Seleccionar', 'Retirar'];
+
+/** From the open menu of a territory, where a long one has it behind another entry. */
+export async function chooseInMenu(page: Page, entry: string): Promise<void> {
+  const entries = page.getByRole('menuitem');
+  const item = page.getByRole('menuitem', { name: entry, exact: true });
+  await expect(entries.last()).toBeVisible();
+  const choice = SELDOM.includes(entry) ? 'Otras acciones' : 'Asignación';
+  if (!(await item.isVisible())) await entries.filter({ hasText: choice }).click();
+  await item.click();
+}
+
+/** The entries of each menu that a button opens: of its own first, and then of each choice in it. */
+export async function menusOf(page: Page, button: Locator): Promise<string[][]> {
+  const entries = page.getByRole('menuitem');
+  const menus: string[][] = [];
+  const choices: (string | null)[] = [null];
+  for (const choice of choices) {
+    await button.press('Enter');
+    await expect(entries.last()).toBeVisible();
+    if (choice !== null) {
+      const opener = page.getByRole('menuitem', { name: choice, exact: true });
+      await opener.press('Enter');
+      await expect(opener).toBeHidden();
+      await expect(entries.first()).toBeFocused();
+    }
+    const texts = await entries.allTextContents();
+    if (choice === null) choices.push(...texts.filter((text) => CHOICES.includes(text)));
+    menus.push(texts);
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
+  }
+  return menus;
+}
+
 /** From the menu of a row of Territorios. */
 export async function chooseInRow(page: Page, territory: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `Más acciones de ${territory}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  await chooseInMenu(page, entry);
 }
 
 /** From the menu of a line of a territory's history. */

@@ -1,7 +1,7 @@
 import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import type { Locator } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
-import { chooseInRow } from './choosing.ts';
+import { chooseInRow, menusOf } from './choosing.ts';
 import {
   expectHues,
   isWide,
@@ -118,23 +118,18 @@ test('the list does all that the map does @phone', async ({ page, congregation }
   const { free } = await seedStates(congregation);
   await signIn(page, congregation, '/mapa');
   await mapDrawn(page);
-  const entries = page.getByRole('menuitem');
   await pressSquare(page, 2, 4);
   const opened = page.getByRole('region', {
     name: isWide(page) ? '3 Estación' : 'Territorio elegido',
   });
   await expect(opened.getByRole('button', { name: 'Desasignar' })).toBeVisible();
-  await opened.getByRole('button', { name: 'Más acciones', exact: true }).press('Enter');
-  await expect(entries.first()).toBeVisible();
-  const onMap = await entries.allTextContents();
-  await closed(page.getByRole('menu'));
+  const moreOnMap = opened.getByRole('button', { name: 'Más acciones', exact: true });
+  const onMap = await menusOf(page, moreOnMap);
   if (isWide(page)) await closed(opened);
   await showList(page);
   await expect(page.getByRole('button', { name: 'Desasignar 3 Estación' })).toBeVisible();
-  await page.getByRole('button', { name: 'Más acciones de 3 Estación' }).press('Enter');
-  await expect(entries.first()).toBeVisible();
-  expect(await entries.allTextContents()).toEqual(expect.arrayContaining(onMap));
-  await closed(page.getByRole('menu'));
+  const more = page.getByRole('button', { name: 'Más acciones de 3 Estación' });
+  expect((await menusOf(page, more)).flat()).toEqual(expect.arrayContaining(onMap.flat()));
 
   await page.getByRole('button', { name: 'Asignar 1 Mercado' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Asignar territorio' });

@@ -198,30 +198,7 @@ test('the keyboard needs at most twelve stops to the first row, and two in each 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: /^Más acciones de 1 / })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem').first()).toHaveText('Enviar');
+  await expect(page.getByRole('menuitem').first()).toHaveText('Asignación');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Más acciones de 1 / })).toBeFocused();
-});
-
-test('the menu of a held territory has its entries in groups, and all of them in its box', async ({
-  page,
-  congregation,
-}) => {
-  await openCards(page, congregation);
-  await page.getByRole('button', { name: /^Más acciones de 1 / }).click();
-  const entries = page.getByRole('menuitem');
-  await expect(entries.last()).toBeVisible();
-  const starts = await entries.evaluateAll((items) =>
-    items
-      .filter((item) => getComputedStyle(item, '::before').borderTopWidth === '1px')
-      .map((item) => item.textContent),
-  );
-  expect(starts).toEqual(['Dar más días', 'Copiar información', 'Eliminar']);
-  const last = entries.filter({ hasText: 'Eliminar' });
-  await last.scrollIntoViewIfNeeded();
-  const box = await page.getByRole('menu').locator('..').boundingBox();
-  const entry = await last.boundingBox();
-  expect((entry?.y ?? 0) + (entry?.height ?? 0)).toBeLessThanOrEqual(
-    (box?.y ?? 0) + (box?.height ?? 0),
-  );
 });

@@ -7,6 +7,7 @@ import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
+import { chooseInMenu } from './choosing.ts';
 import { seedSquares } from './congregation-map.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
@@ -155,7 +156,7 @@ test('names of 120 unbroken letters make no screen and no dialog wider than a ph
     for (const button of buttons) {
       const [name, entry] = Array.isArray(button) ? button : [button];
       await page.getByRole('button', { name }).first().press('Enter');
-      if (entry !== undefined) await page.getByRole('menuitem', { name: entry }).press('Enter');
+      if (entry !== undefined) await chooseInMenu(page, entry);
       await expect(dialog.first()).toBeVisible();
       await expectNarrow(page, `${path} ${String(button)}`);
       // The first may close a list in it.

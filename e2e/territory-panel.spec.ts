@@ -58,9 +58,7 @@ test('a territory opens by its name, with its holder, its due date and what can 
   // What a week seldom asks for stands in a menu.
   await shared.getByRole('button', { name: 'Más acciones', exact: true }).press('Enter');
   await expect(page.getByRole('menuitem')).toHaveText([
-    'Enviar',
-    'Pasar a otro publicador',
-    'Renovar enlace',
+    'Asignación',
     'Copiar información',
     'Editar',
     'Tarjetas',

@@ -108,6 +108,7 @@ const cards: Job = {
     await seedTerritory(congregation, 'Mercado');
     await openScreen(world, '/territories', 'Territorios');
     await click(tab, button('Más acciones de Mercado'));
+    await click(tab, menuItem('Otras acciones'));
     await click(tab, menuItem('Tarjetas'));
     await click(tab, button('Guardar PDF', dialog('Tarjetas')));
     const bytes = await world.takeSaved(/^tarjetas\.pdf$/);

@@ -35,6 +35,7 @@ const moreDays: Job = {
     const { expires_at } = await seedPark(congregation);
     await openScreen(world, '/territories', 'Territorios');
     await click(tab, button('Más acciones de Parque México'));
+    await click(tab, menuItem('Asignación'));
     await click(tab, menuItem('Dar más días'));
     const form = dialog('Dar más días');
     const later = numericDate(addDays(expires_at, 45));
@@ -174,6 +175,7 @@ const several: Job = {
     for (const name of ['1 Mercado', '2 Parque']) await seedTerritory(congregation, name);
     await openScreen(world, '/territories', 'Territorios');
     await click(tab, button('Más acciones de 1 Mercado'));
+    await click(tab, menuItem('Otras acciones'));
     await click(tab, menuItem('Seleccionar'));
     await click(tab, { role: 'checkbox', name: /^Seleccionar 2 Parque/ });
     const bar = { role: 'region', name: 'Selección' };

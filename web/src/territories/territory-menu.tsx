@@ -1,35 +1,40 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Ellipsis, UserRound } from 'lucide-react';
 import { useRef } from 'react';
-import { RowMenu, type RowMenuItem } from '#ui/row-menu.tsx';
+import { RowMenu, type RowMenuEntry, type RowMenuItem } from '#ui/row-menu.tsx';
 import { ACTION_ICONS } from './action-icons.ts';
 import { ACTION_LABELS, type OnTerritoryAction, type TerritoryAction } from './territory-action.ts';
 
 type Item = RowMenuItem<TerritoryAction | 'choose'>;
+type Entry = RowMenuEntry<Item['action']>;
 
 const CHOOSE: Item = { action: 'choose', label: 'Seleccionar', Icon: CircleCheck };
 
 const HELD = ['send', 'remind', 'return', 'extend', 'transfer', 'renew'] as const;
 
-/** A line stands between what is sent, what changes the assignment, and the rest. */
-const GROUPS: Partial<Record<Item['action'], number>> = {
-  send: 1,
-  remind: 1,
-  return: 2,
-  extend: 2,
-  transfer: 2,
-  renew: 2,
-  assign: 2,
-  restore: 2,
-  delete: 4,
-};
-const groupOf = (item: Item | undefined): number => (item && GROUPS[item.action]) ?? 3;
+const isHeld = (action: string) => HELD.some((held) => held === action);
+const isSeldom = (action: string) => ['boundary', 'cards', 'choose', 'retire'].includes(action);
 
-const inGroups = (items: readonly Item[]): Item[] =>
-  items.map((item, at) => ({
-    ...item,
-    isApart: at > 0 && groupOf(item) !== groupOf(items[at - 1]),
-  }));
+/** More entries are read one by one, and not seen at once. */
+const MOST_ENTRIES = 5;
+
+/** What a long menu has behind one entry; the second one only where the first was not enough. */
+const CHOICES = [
+  { label: 'Asignación', Icon: UserRound, isInside: isHeld },
+  { label: 'Otras acciones', Icon: Ellipsis, isInside: isSeldom },
+];
+
+function entriesOf(items: readonly Item[]): Entry[] {
+  let entries: Entry[] = items.map((item) => ({ ...item, isApart: item.action === 'delete' }));
+  for (const { isInside, ...choice } of CHOICES) {
+    const inside = items.filter(({ action }) => isInside(action));
+    if (entries.length <= MOST_ENTRIES || inside.length < 2) continue;
+    entries = entries.filter((entry) => 'items' in entry || !isInside(entry.action));
+    // What deletes stays the last one.
+    entries.splice(isInside === isHeld ? 0 : -1, 0, { ...choice, items: inside });
+  }
+  return entries;
+}
 
 function actionsOf({ current_assignment, retired_at }: Territory): readonly TerritoryAction[] {
   if (retired_at !== null) return ['copy', 'edit', 'restore', 'delete'];
@@ -71,7 +76,7 @@ export function TerritoryMenu({
     <RowMenu
       label={`Más acciones de ${territory.name}`}
       button={useRef(button)}
-      items={inGroups(onChoose ? items.toSpliced(-1, 0, CHOOSE) : items)}
+      items={entriesOf(onChoose ? items.toSpliced(-1, 0, CHOOSE) : items)}
       onAction={(action) =>
         action === 'choose' ? onChoose?.(territory) : onAction(action, territory)
       }

@@ -57,8 +57,11 @@ export function TerritoryTable({ shown, selection, none, frame }: TerritoryTable
     onAction: open,
     onMore: (territory, button) => setMenu({ territory, button }),
   });
+  // Whoever draws reminds nobody, and a menu has room for five.
   const besides: TerritoryAction[] =
-    show === 'unbounded' ? ['boundary'] : ['assign', isToRemind ? 'remind' : 'return', 'restore'];
+    show === 'unbounded'
+      ? ['boundary', 'remind']
+      : ['assign', isToRemind ? 'remind' : 'return', 'restore'];
   const columnId = COLUMN_OF_SORT[sort];
 
   const canBegin = selection.chosen === null && !isOfRetired;
