@@ -164,7 +164,7 @@ test('every menu and dialog of a territory and of a publisher is accessible in e
       'to send, from the panel',
       `/territories/${held}`,
       async () => {
-        await press('Más acciones');
+        await page.getByRole('button', { name: 'Más acciones de 1 Mercado' }).last().click();
         await chooseInMenu(page, 'Enviar');
       },
     ],

@@ -123,7 +123,7 @@ test('the list does all that the map does @phone', async ({ page, congregation }
     name: isWide(page) ? '3 Estación' : 'Territorio elegido',
   });
   await expect(opened.getByRole('button', { name: 'Desasignar' })).toBeVisible();
-  const moreOnMap = opened.getByRole('button', { name: 'Más acciones', exact: true });
+  const moreOnMap = opened.getByRole('button', { name: 'Más acciones de 3 Estación' });
   const onMap = await menusOf(page, moreOnMap);
   if (isWide(page)) await closed(opened);
   await showList(page);

@@ -51,7 +51,10 @@ test('the congregation writes what is sent with a territory, and sees it before'
   await expect(reminding).toBeHidden();
   await expect(page.getByRole('definition').filter({ hasText: 'hace un momento' })).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Recordado' })).toBeVisible();
-  await page.getByRole('button', { name: 'Más acciones', exact: true }).press('Enter');
+  await page
+    .getByRole('button', { name: /^Más acciones de (?!la)/ })
+    .last()
+    .press('Enter');
   await page.getByRole('menuitem', { name: 'Copiar información' }).press('Enter');
   await expect(page.getByText('Información del territorio copiada al portapapeles')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);

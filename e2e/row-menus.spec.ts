@@ -1,7 +1,7 @@
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
-import type { Page } from '@playwright/test';
-import { menusOf } from './choosing.ts';
-import { seedSquares } from './congregation-map.ts';
+import type { Locator, Page } from '@playwright/test';
+import { chooseInRow, menusOf } from './choosing.ts';
+import { isWide, seedSquares } from './congregation-map.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
@@ -23,12 +23,13 @@ async function seedRows(congregation: Congregation) {
     params: { id: retired.id },
     body: { retired: true },
   });
-  return { late, held, free };
+  return { late, held, free, marta };
 }
 
 /** A menu that is seen at once, and what deletes is the last of it. */
-async function expectShort(page: Page, name: RegExp): Promise<string[][]> {
-  const menus = await menusOf(page, page.getByRole('button', { name }).first());
+async function expectShort(within: Page | Locator, name: RegExp): Promise<string[][]> {
+  const button = within.getByRole('button', { name });
+  const menus = await menusOf(button.page(), button);
   for (const menu of menus) {
     expect(menu.length, `${String(name)}: ${menu.join(', ')}`).toBeLessThanOrEqual(MOST);
   }
@@ -64,9 +65,10 @@ test('no menu of a territory has more than five entries, and what deletes is the
   expect(await expectShort(page, /^Más acciones de 4 Retirado/)).toEqual([
     ['Copiar información', 'Editar', 'Eliminar'],
   ]);
-  for (const { id } of [held, free]) {
+  for (const { id, name } of [held, free]) {
     await page.goto(`/territories/${id}`);
-    await expectShort(page, /^Más acciones$/);
+    const own = isWide(page) ? page.getByRole('region', { name }) : page.getByRole('main');
+    await expectShort(own, new RegExp(`^Más acciones de ${name}`));
   }
 });
 
@@ -92,4 +94,35 @@ test('a menu of the map has no more than five entries, and a line above what del
       .map((item) => item.textContent),
   );
   expect(lined).toEqual(['Eliminar']);
+});
+
+test('what opens a menu has three dots and says of what, wherever it stands @phone', async ({
+  page,
+  congregation,
+}) => {
+  const { held, marta } = await seedRows(congregation);
+  await signIn(page, congregation, '/territories');
+  const more = page.locator('main button[aria-haspopup="menu"]');
+  const expectAlike = async (names: RegExp) => {
+    await expect(more.first()).toBeVisible();
+    for (const button of await more.all()) {
+      // Three in a line.
+      const dots = button.locator('svg circle[cy="12"]');
+      await expect(dots).toHaveCount(3);
+      await expect(button).toHaveAccessibleName(names);
+    }
+  };
+  await expectAlike(/^Más acciones de \d /);
+  if (!isWide(page)) {
+    await chooseInRow(page, '2 Dado', 'Seleccionar');
+    await page.getByRole('checkbox', { name: 'Seleccionar 3 Libre' }).press('Space');
+    await expect(page.getByRole('button', { name: 'Más acciones de los elegidos' })).toBeVisible();
+    await expectAlike(/^Más acciones de (\d|los elegidos)/);
+  }
+  await page.goto(`/territories/${held.id}`);
+  await expect(page.getByRole('button', { name: /^Más acciones de la asignación/ })).toBeVisible();
+  await expectAlike(/^Más acciones de (\d |la asignación a Marta Núñez del )/);
+  await page.goto(`/publishers/${marta}`);
+  // What the menu is about stands on this one.
+  await expectAlike(/^Sus datos$/);
 });

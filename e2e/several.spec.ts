@@ -18,7 +18,7 @@ const barOf = (page: Page) => page.getByRole('region', { name: 'Selección' });
 /** On a phone most of them are in a menu. */
 async function pressInBar(page: Page, name: string): Promise<void> {
   const button = barOf(page).getByRole('button', { name, exact: true });
-  const more = barOf(page).getByRole('button', { name: 'Más acciones con los elegidos' });
+  const more = barOf(page).getByRole('button', { name: 'Más acciones de los elegidos' });
   await expect(button.or(more).first()).toBeVisible();
   if (await button.isVisible()) return button.press('Enter');
   await more.press('Enter');

@@ -56,7 +56,7 @@ test('a territory opens by its name, with its holder, its due date and what can 
   await expect(shared.getByRole('link', { name: 'Marta Núñez' }).first()).toBeVisible();
   await expect(shared.getByRole('button', { name: 'Desasignar' })).toBeVisible();
   // What a week seldom asks for stands in a menu.
-  await shared.getByRole('button', { name: 'Más acciones', exact: true }).press('Enter');
+  await shared.getByRole('button', { name: 'Más acciones de 1 Mercado' }).press('Enter');
   await expect(page.getByRole('menuitem')).toHaveText([
     'Asignación',
     'Copiar información',

@@ -1,9 +1,10 @@
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
-import { Download, EllipsisVertical, UserX } from 'lucide-react';
+import { Download, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { saveFile } from '#files/save-file.ts';
 import { useCall } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { MoreIcon } from '#ui/more-icon.tsx';
 import { RowMenu, type RowMenuItem } from '#ui/row-menu.tsx';
 import { ForgetDialog } from './forget-dialog.tsx';
 
@@ -41,7 +42,7 @@ export function PersonMenu({ publisher, pastCount, onForgotten }: PersonMenuProp
     <>
       <Button
         ref={button}
-        icon={<EllipsisVertical aria-hidden />}
+        icon={<MoreIcon />}
         isPending={data.isPending}
         pendingLabel="Descargando..."
         aria-haspopup="menu"

@@ -1,10 +1,10 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
-import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { briefDateOf } from '#lib/format.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { assignmentStatusLook } from '#statistics/labels.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { MoreIcon } from '#ui/more-icon.tsx';
 
 interface HistoryLineProps {
   line: Assignment;
@@ -47,7 +47,7 @@ export function HistoryLine({ line, holder, onMenu, children }: HistoryLineProps
           className={buttonStyles({ variant: 'ghost', size: 'icon-sm' })}
           onClick={({ currentTarget }) => onMenu(currentTarget, label)}
         >
-          <Ellipsis aria-hidden />
+          <MoreIcon />
         </button>
       )}
     </li>

@@ -1,6 +1,5 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { isDueSoon } from '@territorios/contract/territories/rules.ts';
-import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { useCalendar } from '#settings/queries.ts';
@@ -8,6 +7,7 @@ import { ACTION_ICONS } from '#territories/action-icons.ts';
 import { ACTION_LABELS, type TerritoryAction } from '#territories/territory-action.ts';
 import { useTerritoryDialogs } from '#territories/territory-dialogs.tsx';
 import { Button } from '#ui/button.tsx';
+import { MoreIcon } from '#ui/more-icon.tsx';
 
 const TerritoryMenu = lazy(
   lazyChunk(() => import('#territories/territory-menu.tsx'), 'TerritoryMenu'),
@@ -49,8 +49,9 @@ export function TerritoryActions({ territory, isShort = false }: TerritoryAction
       })}
       <Button
         ref={more}
-        icon={<Ellipsis aria-hidden />}
+        icon={<MoreIcon />}
         aria-haspopup="menu"
+        aria-label={`Más acciones de ${territory.name}`}
         onPress={() => setMenuButton(more.current)}
       >
         Más acciones

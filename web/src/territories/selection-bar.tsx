@@ -2,19 +2,11 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { DUE_SOON_DAYS } from '@territorios/contract/territories/rules.ts';
 import { MOST_LINES } from '@territorios/contract/lines.ts';
 import { addDays } from '@territorios/contract/dates.ts';
-import {
-  BellRing,
-  CircleCheck,
-  Ellipsis,
-  MapPinOff,
-  Printer,
-  Shapes,
-  Undo2,
-  UserPlus,
-} from 'lucide-react';
+import { BellRing, CircleCheck, MapPinOff, Printer, Shapes, Undo2, UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
+import { MoreIcon } from '#ui/more-icon.tsx';
 import { RowMenu, type RowMenuItem } from '#ui/row-menu.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { SelectionDialog, type SelectionAction } from './selection-dialog.tsx';
@@ -108,11 +100,11 @@ export function SelectionBar({ selection, territories, rows }: SelectionBarProps
             <Button
               ref={menuButton}
               className="ms-auto w-control px-0!"
-              aria-label="Más acciones con los elegidos"
+              aria-label="Más acciones de los elegidos"
               aria-haspopup="menu"
               isDisabled={isTooMany}
               onPress={() => setMenuOpen(true)}
-              icon={<Ellipsis aria-hidden />}
+              icon={<MoreIcon />}
             >
               {''}
             </Button>
@@ -122,7 +114,7 @@ export function SelectionBar({ selection, territories, rows }: SelectionBarProps
       {!isNarrow && finish}
       {isMenuOpen && (
         <RowMenu
-          label="Más acciones con los elegidos"
+          label="Más acciones de los elegidos"
           button={menuButton}
           items={inMenu}
           onAction={act}

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { Calendar } from '#settings/queries.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import type { Column } from '#ui/data-table-columns.ts';
+import { MoreIcon } from '#ui/more-icon.tsx';
 import {
   ActivityCell,
   ChoiceCell,
@@ -126,7 +127,7 @@ export const territoryColumns = ({
 ];
 
 const VERB = `${buttonStyles({ variant: 'outlined', size: 'sm' })} @max-mid:h-11 [.large_&]:@max-mid:h-9 @max-mid:px-1.5 @mid:@max-wide:px-1 @mid:@max-wide:text-[0.8125rem] @max-wide:border-transparent @max-wide:bg-transparent @max-wide:text-accent`;
-const MORE = `${buttonStyles({ variant: 'ghost', size: 'icon-sm' })} text-lg/none @mid:@max-wide:w-9 @max-mid:size-11 [.large_&]:@max-mid:size-9`;
+const MORE = `${buttonStyles({ variant: 'ghost', size: 'icon-sm' })} @mid:@max-wide:w-9 @max-mid:size-11 [.large_&]:@max-mid:size-9`;
 
 type RowActionsProps = { territory: Territory } & Pick<
   RowContext,
@@ -162,7 +163,7 @@ function RowActions({ territory, isToRemind, isToDraw, onAction, onMore }: RowAc
         onKeyDown={moveInRow}
         onClick={({ currentTarget }) => onMore(territory, currentTarget)}
       >
-        ⋯
+        <MoreIcon />
       </button>
     </>
   );
