@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import { refuseCrowd } from '#call/own-rows.ts';
 import type { Scope } from '#call/scope.ts';
 import { importRows, imports } from '#db/schema/import-tables.ts';
+import { portionsOf } from './portions.ts';
+import { inBatches } from './read-rows.ts';
 import type { JudgedPart, RowOutcome, AffectedRow } from './verdict.ts';
 import { TABLES } from './tables.ts';
 import type { Before } from './write-rows.ts';
@@ -47,7 +49,7 @@ export async function writeLog(
   await refuseCrowd(scope, imports);
   const rows: LogRow[] = [];
   for (const part of parts)
-    part.rows.forEach(({ number, verdict }, place) => {
+    await inBatches(part.rows, ({ number, verdict }, place) => {
       if (isUnresolved(verdict)) return;
       const { changes, sideEffects = [] } = verdict;
       const of = {
@@ -62,15 +64,15 @@ export async function writeLog(
     });
   for (const { subject, table, key } of TABLES) {
     const its = rows.filter((row) => row.subject === subject);
-    if (its.length === 0) continue;
-    await db.execute(sql`
-      insert into ${importRows}
-        (congregation_id, import_id, kind, "row", subject, subject_id, name, outcome, changes, before, after, place)
-      select r.congregation_id, r.import_id, r.kind, r."row", r.subject, r.subject_id, r.name, r.outcome, r.changes, r.before,
-        case when r.outcome in ('created', 'updated') then to_jsonb(stored) end, r.place
-      from json_populate_recordset(null::${importRows}, ${JSON.stringify(its)}) as r
-      join ${table} as stored
-        on stored.congregation_id = r.congregation_id and stored.${sql.identifier(key)} = r.subject_id`);
+    for (const portion of portionsOf(its))
+      await db.execute(sql`
+        insert into ${importRows}
+          (congregation_id, import_id, kind, "row", subject, subject_id, name, outcome, changes, before, after, place)
+        select r.congregation_id, r.import_id, r.kind, r."row", r.subject, r.subject_id, r.name, r.outcome, r.changes, r.before,
+          case when r.outcome in ('created', 'updated') then to_jsonb(stored) end, r.place
+        from json_populate_recordset(null::${importRows}, ${JSON.stringify(portion)}) as r
+        join ${table} as stored
+          on stored.congregation_id = r.congregation_id and stored.${sql.identifier(key)} = r.subject_id`);
   }
 }
 

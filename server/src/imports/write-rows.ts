@@ -6,6 +6,7 @@ import { groups } from '#db/schema/group-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 import type { Known, Line } from './known.ts';
+import { portionsOf } from './portions.ts';
 import { MADE_BY_DATABASE, TABLES, type Subject, type TableSpec } from './tables.ts';
 import type { Tracked } from './tracked-rows.ts';
 
@@ -22,7 +23,7 @@ const rowsOf = (known: Known) =>
     assignment: known.lines,
   }) satisfies Record<Subject, Pick<Tracked<{ id: string }>, 'created' | 'updated'>>;
 
-/** One statement of each kind writes a table. @returns the rows before. @throws Refusal congregation_full (409) */
+/** @returns the rows before. @throws Refusal congregation_full (409) */
 export async function writeRows(known: Known): Promise<Before> {
   const { scope } = known;
   const tracked = rowsOf(known);
@@ -31,9 +32,10 @@ export async function writeRows(known: Known): Promise<Before> {
     const updated = tracked[spec.subject].updated();
     if (updated.length > 0) before.set(spec.subject, await storedRows(scope, spec, updated));
     for (const rows of spec.subject === 'assignment' ? closedFirst(known.lines) : [updated])
-      if (rows.length > 0) await scope.db.execute(changeOf(spec, rows));
-    const created = tracked[spec.subject].created();
-    if (created.length > 0) await scope.db.execute(creationOf(spec, created));
+      for (const portion of portionsOf<object>(rows))
+        await scope.db.execute(changeOf(spec, portion));
+    for (const portion of portionsOf<object>(tracked[spec.subject].created()))
+      await scope.db.execute(creationOf(spec, portion));
   }
   const bounded = [
     [zones, known.zones],
