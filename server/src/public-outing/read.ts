@@ -20,6 +20,8 @@ type Found = Awaited<ReturnType<typeof findOuting>>;
 type OutlinedTerritory = Omit<OutingTerritory, 'boundary'> & { boundary_version: string | null };
 type Outline = Omit<PublicOuting, 'territories'> & { territories: OutlinedTerritory[] };
 
+const SHOWN = ['navigation_latitude', 'navigation_longitude', 'danger_level', 'warnings'] as const;
+
 /** Each change of a row has another one, also an undo, which gives back its moment. */
 const boundaryVersion = sql<string | null>`${territoryBoundaries}.xmin::text`;
 
@@ -29,7 +31,7 @@ async function readTerritories(
 ): Promise<OutlinedTerritory[]> {
   const rows = await db
     .select({
-      territory: territories,
+      territory: pick(territories, ['id', 'name', 'google_maps_link', ...SHOWN]),
       boundary_version: boundaryVersion,
       picture_at: territoryPictures.picture_at,
     })
@@ -48,7 +50,7 @@ async function readTerritories(
     id: territory.id,
     territory_name: territory.name,
     google_maps_link: mapOf(territory),
-    ...pick(territory, ['navigation_latitude', 'navigation_longitude', 'danger_level', 'warnings']),
+    ...pick(territory, SHOWN),
     boundary_version,
     picture_at,
     first_map: congregation.first_map,
