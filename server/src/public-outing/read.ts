@@ -84,10 +84,11 @@ export async function answerOf(
   return {
     outing: {
       ...outing,
-      territories: outlined.map((territory) => {
-        const { boundary_version: _, ...shown } = territory;
-        return { ...shown, boundary: geometries.get(territory.id) ?? null };
-      }),
+      territories: outlined.map(({ boundary_version, ...territory }) => ({
+        ...territory,
+        // An outline without a boundary can come back, and one with an older version of it cannot.
+        boundary: boundary_version === null ? null : (geometries.get(territory.id) ?? null),
+      })),
     },
   };
 }
