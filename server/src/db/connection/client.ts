@@ -20,8 +20,11 @@ export interface Connection {
   cutOff: () => void;
   /** performance.now() when a sound connection was last given back */
   answeredAt: () => number;
+  /** Whoever is still at work then has lost their caller, and is cut off soon: an import would go on for half a minute. */
   close: () => Promise<void>;
 }
+
+const LONGEST_CLOSE_MS = 1_000;
 
 export function connect(config: PoolConfig, onError: (error: Error) => void): Connection {
   const pool = new Pool({
@@ -41,6 +44,7 @@ export function connect(config: PoolConfig, onError: (error: Error) => void): Co
   pool.on('connect', (client) => client.on('error', () => undefined));
   const inUse = new Set<PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));
+  const cutOff = () => inUse.forEach((client) => void client.end());
   let answeredAt = -Infinity;
   pool.on('release', (error, client) => {
     inUse.delete(client);
@@ -50,8 +54,12 @@ export function connect(config: PoolConfig, onError: (error: Error) => void): Co
   return {
     db: drizzle(pool, DRIZZLE),
     pool,
-    cutOff: () => inUse.forEach((client) => void client.end()),
+    cutOff,
     answeredAt: () => answeredAt,
-    close: () => pool.end(),
+    close: async () => {
+      const patience = setTimeout(cutOff, LONGEST_CLOSE_MS);
+      await pool.end();
+      clearTimeout(patience);
+    },
   };
 }
