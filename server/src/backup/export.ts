@@ -16,15 +16,15 @@ import {
   inPublic,
   PICTURE_NAME,
   PICTURES,
-  PICTURES_AT_ONCE,
   readTables,
   type Table,
 } from './tables.ts';
 
-const ROWS_AT_ONCE = 1_000;
-/** A running program takes one congregation along, and serves others meanwhile: the pieces are small. */
-const ROWS_BESIDE_OTHERS = 200;
-const PICTURES_BESIDE_OTHERS = 2;
+const MOST_AT_ONCE = 1_000;
+/** Each table begins with them, as its rows may be boundaries. */
+const FIRST_AT_ONCE = 2;
+/** Characters of a piece: a running program serves others meanwhile, and 200 boundaries of 48 kB stopped it for a tenth of a second. */
+const PIECE_LENGTH = 512 * 1024;
 
 /** Rows are sent piece by piece, never all in memory. @param client in a transaction that sees one moment */
 export async function* exportData(
@@ -118,16 +118,17 @@ async function* rowsOf(
       ${whereOwn(table, only)}
       order by ${order.join(', ')}`,
   );
-  const [rowsAtOnce, picturesAtOnce] =
-    only === null ? [ROWS_AT_ONCE, PICTURES_AT_ONCE] : [ROWS_BESIDE_OTHERS, PICTURES_BESIDE_OTHERS];
-  const atOnce = table.name === PICTURES ? picturesAtOnce : rowsAtOnce;
+  let atOnce = FIRST_AT_ONCE;
   for (;;) {
     const { rows } = await client.query<[string]>({
       text: `fetch ${atOnce} from exported`,
       rowMode: 'array',
     });
     if (rows.length === 0) break;
-    yield rows.map(([row]) => `${row}\n`).join('');
+    const piece = rows.map(([row]) => `${row}\n`).join('');
+    const fitting = Math.floor((rows.length * PIECE_LENGTH) / piece.length);
+    atOnce = Math.max(1, Math.min(fitting, 4 * atOnce, MOST_AT_ONCE));
+    yield piece;
   }
   await client.query('close exported');
 }

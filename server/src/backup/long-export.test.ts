@@ -9,6 +9,7 @@ import type { TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
 import { sampleCalls } from '#testing/samples.ts';
 import { inTransaction } from './client.ts';
+import { exportData } from './export.ts';
 import { isLongExport } from './long-export.ts';
 import { exportCongregation } from './one-congregation.ts';
 
@@ -55,6 +56,39 @@ it('how long a file becomes is found out beforehand, with few rows and with many
   expect(await foundOut(user)).toEqual([true, false]);
 });
 
+async function addBoundaries({ congregationId }: TestUser, count: number): Promise<void> {
+  const zone = sql`(select id from zones where congregation_id = ${congregationId})`;
+  await t.db.execute(sql`
+    insert into zones (congregation_id, id, name, created_at, updated_at)
+    values (${congregationId}, gen_random_uuid(), 'Centro', now(), now())`);
+  await t.db.execute(sql`
+    insert into territories (congregation_id, id, name, zone_id, created_at, updated_at)
+    select ${congregationId}, gen_random_uuid(), n, ${zone}, now(), now()
+    from generate_series(1, ${count}::int) n`);
+  await t.db.execute(sql`
+    insert into territory_boundaries
+      (congregation_id, territory_id, geometry, west, south, east, north, updated_at)
+    select congregation_id, id, repeat('[1,1],', 8000), 0, 0, 1, 1, now()
+    from territories where congregation_id = ${congregationId}`);
+}
+
+it('the file is written in short pieces, however long its rows are', async () => {
+  const user = await t.congregation();
+  await addBoundaries(user, 60);
+  const { congregationId: id } = user;
+  let longest = 0;
+  await inTransaction(
+    t.config,
+    'read only',
+    async (client) => {
+      for await (const piece of exportData(client, clock().toISOString(), [], id))
+        longest = Math.max(longest, piece.length);
+    },
+    id,
+  );
+  expect(longest).toBeLessThan(1024 * 1024);
+});
+
 it('what PostgreSQL has compressed counts with its whole length', async () => {
   const [entries, boundaries, other] = [
     await t.congregation(),
@@ -62,19 +96,7 @@ it('what PostgreSQL has compressed counts with its whole length', async () => {
     await t.congregation(),
   ];
   await longEntries(entries, 400, 50_000);
-  const zone = sql`(select id from zones where congregation_id = ${boundaries.congregationId})`;
-  await t.db.execute(sql`
-    insert into zones (congregation_id, id, name, created_at, updated_at)
-    values (${boundaries.congregationId}, gen_random_uuid(), 'Centro', now(), now())`);
-  await t.db.execute(sql`
-    insert into territories (congregation_id, id, name, zone_id, created_at, updated_at)
-    select ${boundaries.congregationId}, gen_random_uuid(), n, ${zone}, now(), now()
-    from generate_series(1, 20) n`);
-  await t.db.execute(sql`
-    insert into territory_boundaries
-      (congregation_id, territory_id, geometry, west, south, east, north, updated_at)
-    select congregation_id, id, repeat('[1,1],', 8000), 0, 0, 1, 1, now()
-    from territories where congregation_id = ${boundaries.congregationId}`);
+  await addBoundaries(boundaries, 20);
   expect([await isLong(entries), await isLong(other)]).toEqual([true, false]);
   expect(await foundOut(boundaries)).toEqual([true, false]);
 });

@@ -1,8 +1,8 @@
 import { escapeIdentifier, escapeLiteral, type ClientBase } from 'pg';
 import { BACKED_UP_TABLES, inPublic, readTables, type Table } from './tables.ts';
 
-/** On two quiet cores it takes two seconds to write so much of a congregation, compress it and read it back. */
-const LONG_BYTES = 16 * 1024 * 1024;
+/** On two quiet cores it takes half a second to write so much of a congregation, compress it and read it back. */
+const LONG_BYTES = 4 * 1024 * 1024;
 /** A name in quotes and a number, a moment or an id: rows without any text cost as well. */
 const COLUMN_BYTES = 32;
 

@@ -20,7 +20,6 @@ const LONGEST_READING_MS = 10 * 60_000;
 const MOST_UNREAD = 3;
 /** One of a hundred thousand assignments takes ten seconds, and each of those that wait has its turn. */
 const LONGEST_WAIT_MS = 3 * 60_000;
-const MOST_WAITING = 20;
 
 interface Unread {
   stream: ReadStream;
@@ -62,7 +61,8 @@ async function isLong(call: Call): Promise<boolean> {
 
 /** Each congregation has one under way; of long ones one is made, so that the other place is for short ones. */
 function createPlaces() {
-  const waiting = { waiting: MOST_WAITING, longestWaitMs: LONGEST_WAIT_MS };
+  // Each congregation waits once.
+  const waiting = { waiting: Infinity, longestWaitMs: LONGEST_WAIT_MS };
   const own = createFairQueue({
     name: 'own congregations taken along',
     ofAll: Infinity,
