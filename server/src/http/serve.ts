@@ -163,7 +163,9 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
     onSend: async (request, reply, payload) => {
       // An answer without the handler, such as to a body that cannot be read, comes by here as well.
       largeBodies.release(request);
-      const line = congregationOf.get(request) ?? widestOf(networksOf(addressOf(request)));
+      const congregation = congregationOf.get(request);
+      const name = congregation ?? widestOf(networksOf(addressOf(request)));
+      const line = { name, isStranger: congregation === undefined };
       serving.holdUnread(line, payload, request, reply);
     },
     onRequest: async (request) => {

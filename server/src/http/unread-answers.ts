@@ -1,3 +1,4 @@
+import { indexBy } from '@territorios/contract/index-by.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { reportHeld } from '#call/held.ts';
 import { isUnzipped } from './unzipped.ts';
@@ -5,58 +6,91 @@ import { whenGone } from './when-gone.ts';
 
 const MIB = 1024 * 1024;
 const MOST_OF_LINE = 48 * MIB;
+/** A crowd of networks with little each would otherwise make a congregation's long list the one with the most. */
+const MOST_OF_STRANGERS = 48 * MIB;
 const MOST_OF_ALL = 96 * MIB;
 /** The system takes shorter ones off the program's memory, whether they are read or not. */
 const SHORTEST_COUNTED = 8 * 1024;
 
-function bytesIn(payload: unknown): number {
-  if (isUnzipped(payload)) return payload.heldBytes;
-  return typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;
+/** What the memory holds until the answer is read. An answer that is kept has the same bytes for all who asked for it. */
+interface Held {
+  bytes: number;
+  as: unknown;
 }
 
-interface Unread {
-  line: string;
-  bytes: number;
+function heldBy(payload: unknown): Held {
+  if (isUnzipped(payload)) return { bytes: payload.heldBytes, as: payload };
+  if (Buffer.isBuffer(payload)) return { bytes: payload.length, as: payload };
+  return { bytes: typeof payload === 'string' ? payload.length : 0, as: {} };
+}
+
+interface Unread extends Held {
+  line: Line;
   request: FastifyRequest;
 }
 
-/** A line that reads no answers loses its oldest. @param line a congregation, or a stranger's network */
+/** A congregation, or a stranger's network. */
+interface Line {
+  name: string;
+  isStranger: boolean;
+}
+
+/** A line that reads no answers loses its oldest. */
 export type HoldUnread = (
-  line: string,
+  line: Line,
   payload: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => void;
 
+function bytesOf(some: readonly Unread[]): number {
+  const seen = new Set<unknown>();
+  let sum = 0;
+  for (const { as, bytes } of some) {
+    if (!seen.has(as)) sum += bytes;
+    seen.add(as);
+  }
+  return sum;
+}
+
 /** A line with little loses none to others: the oldest of the line with the most goes first. */
 function greediestFirst(open: Unread[]): Unread[] {
-  const ofLine = new Map<string, number>();
-  for (const { line, bytes } of open) ofLine.set(line, (ofLine.get(line) ?? 0) + bytes);
-  return open.toSorted((a, b) => (ofLine.get(b.line) ?? 0) - (ofLine.get(a.line) ?? 0));
+  const ofLine = indexBy(open, ({ line }) => line.name);
+  const most = new Map([...ofLine].map(([name, some]) => [name, bytesOf(some)]));
+  return open.toSorted((a, b) => (most.get(b.line.name) ?? 0) - (most.get(a.line.name) ?? 0));
+}
+
+function cutBeyond(most: number, some: Unread[], newest: Unread): void {
+  let open = some.filter(({ request }) => !request.raw.socket.destroyed);
+  if (bytesOf(open) <= most) return;
+  for (const one of greediestFirst(open.filter((other) => other !== newest))) {
+    one.request.raw.socket.destroy();
+    open = open.filter((other) => other !== one);
+    if (bytesOf(open) <= most) return;
+  }
 }
 
 export function createUnreadAnswers(): HoldUnread {
   const all = new Set<Unread>();
-  const bytesOf = (some: Unread[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
   reportHeld(() => ({ name: 'unread answers', taken: bytesOf([...all]), waiting: 0 }));
-  function cutBeyond(most: number, some: Unread[], newest: Unread): void {
-    const open = some.filter(({ request }) => !request.raw.socket.destroyed);
-    let total = bytesOf(open);
-    if (total <= most) return;
-    for (const { bytes, request } of greediestFirst(open.filter((one) => one !== newest))) {
-      if (total <= most) return;
-      total -= bytes;
-      request.raw.socket.destroy();
-    }
-  }
   return (line, payload, request, reply) => {
-    const bytes = bytesIn(payload);
-    if (bytes < SHORTEST_COUNTED) return;
-    const unread = { line, bytes, request };
+    const held = heldBy(payload);
+    if (held.bytes < SHORTEST_COUNTED) return;
+    const unread = { line, ...held, request };
     all.add(unread);
     whenGone(request, reply, () => all.delete(unread));
-    const ofLine = [...all].filter((one) => one.line === line);
-    cutBeyond(MOST_OF_LINE, ofLine, unread);
+    const alike = (is: (other: Line) => boolean) => [...all].filter((one) => is(one.line));
+    cutBeyond(
+      MOST_OF_LINE,
+      alike(({ name }) => name === line.name),
+      unread,
+    );
+    if (line.isStranger)
+      cutBeyond(
+        MOST_OF_STRANGERS,
+        alike(({ isStranger }) => isStranger),
+        unread,
+      );
     cutBeyond(MOST_OF_ALL, [...all], unread);
   };
 }
