@@ -10,7 +10,7 @@ function lengthOf(value: unknown): number {
   return length;
 }
 
-/** What one statement writes of many rows. */
+/** What one statement reads or writes of many rows. */
 export function* portionsOf<Row>(rows: readonly Row[]): Generator<Row[]> {
   let portion: Row[] = [];
   let length = 0;

@@ -78,10 +78,14 @@ async function storedRows(
   { table, key }: TableSpec,
   changed: readonly { id: string }[],
 ): Promise<Map<string, Record<string, unknown>>> {
-  const ids = changed.map(({ id }) => id);
-  const { rows } = await db.execute<{ id: string; stored: Record<string, unknown> }>(
-    sql`select stored.${sql.identifier(key)} as id, to_jsonb(stored) as stored from ${table} as stored
-      where stored.congregation_id = ${congregation.id} and stored.${sql.identifier(key)} = any(${sql.param(ids)})`,
-  );
-  return new Map(rows.map(({ id, stored }) => [id, stored]));
+  const found = new Map<string, Record<string, unknown>>();
+  for (const portion of portionsOf(changed)) {
+    const ids = portion.map(({ id }) => id);
+    const { rows } = await db.execute<{ id: string; stored: Record<string, unknown> }>(
+      sql`select stored.${sql.identifier(key)} as id, to_jsonb(stored) as stored from ${table} as stored
+        where stored.congregation_id = ${congregation.id} and stored.${sql.identifier(key)} = any(${sql.param(ids)})`,
+    );
+    for (const { id, stored } of rows) found.set(id, stored);
+  }
+  return found;
 }
