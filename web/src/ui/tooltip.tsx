@@ -12,10 +12,15 @@ const CARRIERS = '[data-tooltip], [data-cut]';
 
 /** A cell with `data-cut` hides a text that is cut; the keyboard also needs the tips in it. */
 function hiddenText(cell: Element, isFocused: boolean): string | null {
-  const isCut = [cell, ...cell.children].some(
-    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-      clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + ICON_PX),
-  );
+  const isCut = [cell, ...cell.children].some((element) => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+    // What is seen beyond its edge is not cut, such as an icon in the line below.
+    return (
+      clientWidth > 0 &&
+      getComputedStyle(element).overflowX !== 'visible' &&
+      (scrollWidth > clientWidth || scrollHeight > clientHeight + ICON_PX)
+    );
+  });
   const tips = isFocused ? [...cell.querySelectorAll('[data-tooltip]')] : [];
   const texts = [
     isCut ? cell.textContent : null,
