@@ -7,7 +7,7 @@ import { makeFolder } from '#make-folder.ts';
 export const exportFolder = (dataDir: string): string => join(dataDir, 'exports');
 
 const OURS = 'territorios-congregacion-';
-/** Whoever asked for a file has given up long before. */
+/** No file takes this long to make. */
 const ABANDONED_MS = 60 * 60_000;
 
 /** A killed program leaves what it was making. This is for one that has the folder for itself. */

@@ -23,12 +23,12 @@ interface Exporting {
   path: string;
   id: string;
   clock: Clock;
-  /** Aborted when nobody waits for the file any more: others wait for their turn. */
+  /** It is aborted when nobody waits for the file any more. */
   signal?: AbortSignal;
 }
 
 /**
- * In a connection of its own, in pieces: whatever its size, other calls go on.
+ * The file is written in small pieces and in a connection of its own, so that other calls go on.
  * @throws OperatorError also where there is no such congregation. @throws Refusal unavailable (503) when it was aborted
  */
 export async function exportCongregation(

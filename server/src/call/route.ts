@@ -20,7 +20,7 @@ interface Common {
   userAgent: string | undefined;
   /** The client has closed its connection, and nobody will read the answer. */
   hasLeft: () => boolean;
-  /** It is aborted when the client leaves, or has all of its answer: whoever waits for long gives up. */
+  /** The signal is aborted when the client leaves, and when its answer is complete. Long work stops then. */
   leaving: () => AbortSignal;
   device: { token: string | null; remember: (token: string) => void };
 }

@@ -1,4 +1,4 @@
-/** While long files are made, short ones are; and whoever leaves keeps nothing that others wait for. */
+/** Long files do not delay short ones, and a client that leaves gives its places back. */
 import http from 'node:http';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';

@@ -88,8 +88,8 @@ function createPlaces() {
 }
 
 /**
- * A file on the disk stands between the database and whoever reads slowly; it is made in a connection beside those that
- * serve calls, and each congregation has one that is not read yet, of which there are three in all.
+ * The file is written to the disk first, so that a slow reader keeps no connection of the database. It is made in a
+ * connection beside those that serve calls. A congregation has one file that is not read yet, and a program has three.
  * @throws the system's error when the disk is full. @throws Refusal take_congregation_forbidden, reauthenticate (403), unauthenticated (401), export_under_way (409) while two of its own wait, unavailable (503) while others wait
  */
 export function createTakeAlong(exportFolder: string) {

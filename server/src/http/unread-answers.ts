@@ -43,36 +43,42 @@ export type HoldUnread = (
   reply: FastifyReply,
 ) => void;
 
-function bytesOf(some: readonly Unread[]): number {
-  const seen = new Set<unknown>();
-  let sum = 0;
-  for (const { as, bytes } of some) {
-    if (!seen.has(as)) sum += bytes;
-    seen.add(as);
+/** @returns their bytes, and how many of them hold each */
+function sumOf(some: readonly Unread[]) {
+  const holders = new Map<unknown, number>();
+  let bytes = 0;
+  for (const one of some) {
+    const others = holders.get(one.as) ?? 0;
+    if (others === 0) bytes += one.bytes;
+    holders.set(one.as, others + 1);
   }
-  return sum;
+  return { bytes, holders };
 }
 
 /** A line with little loses none to others: the oldest of the line with the most goes first. */
 function greediestFirst(open: Unread[]): Unread[] {
   const ofLine = indexBy(open, ({ line }) => line.name);
-  const most = new Map([...ofLine].map(([name, some]) => [name, bytesOf(some)]));
+  const most = new Map([...ofLine].map(([name, some]) => [name, sumOf(some).bytes]));
   return open.toSorted((a, b) => (most.get(b.line.name) ?? 0) - (most.get(a.line.name) ?? 0));
 }
 
 function cutBeyond(most: number, some: Unread[], newest: Unread): void {
-  let open = some.filter(({ request }) => !request.raw.socket.destroyed);
-  if (bytesOf(open) <= most) return;
+  const open = some.filter(({ request }) => !request.raw.socket.destroyed);
+  const { bytes, holders } = sumOf(open);
+  let total = bytes;
+  if (total <= most) return;
   for (const one of greediestFirst(open.filter((other) => other !== newest))) {
+    if (total <= most) return;
     one.request.raw.socket.destroy();
-    open = open.filter((other) => other !== one);
-    if (bytesOf(open) <= most) return;
+    const left = (holders.get(one.as) ?? 0) - 1;
+    holders.set(one.as, left);
+    if (left === 0) total -= one.bytes;
   }
 }
 
 export function createUnreadAnswers(): HoldUnread {
   const all = new Set<Unread>();
-  reportHeld(() => ({ name: 'unread answers', taken: bytesOf([...all]), waiting: 0 }));
+  reportHeld(() => ({ name: 'unread answers', taken: sumOf([...all]).bytes, waiting: 0 }));
   return (line, payload, request, reply) => {
     const held = heldBy(payload);
     if (held.bytes < SHORTEST_COUNTED) return;

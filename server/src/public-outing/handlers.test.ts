@@ -1,19 +1,14 @@
-import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import { saveNoVisits } from '@territorios/contract/no-visits/api.ts';
 import { createOuting, updateOuting, type OutingInput } from '@territorios/contract/outings/api.ts';
 import { savePicture } from '@territorios/contract/pictures/api.ts';
-import {
-  getOutingPicture,
-  getPublicOuting,
-  type PublicOutingAnswer,
-} from '@territorios/contract/public-outing/api.ts';
+import { getOutingPicture, getPublicOuting } from '@territorios/contract/public-outing/api.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { requestOf } from '@territorios/contract/request.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { jpeg } from '@territorios/contract/testing/pictures.ts';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newToken } from '#call/tokens.ts';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
@@ -141,28 +136,6 @@ describe('the link of an outing', () => {
     expect(await name()).toBe('Centro 1');
     await rows.territory('Otro');
     expect(await name()).toBe('Centro 2');
-  });
-
-  it('its boundaries are read again only when something changes that it shows', async () => {
-    const { token } = await prepare();
-    const parse = vi.spyOn(getPublicOuting.answer, 'parse');
-    onTestFinished(() => parse.mockRestore());
-    const made = async () => {
-      const { path } = requestOf(getPublicOuting, { params: { token } });
-      const { outing } = (await t.app.inject(`/api${path}`)).json<PublicOutingAnswer>();
-      return [outing.territories[0]?.boundary, parse.mock.calls.length];
-    };
-    const write = (geometry: string) =>
-      t.call(saveBoundary, { params: { id }, body: { geometry } }, ana);
-    expect(await made()).toEqual([null, 1]);
-    await rows.territory('Otro');
-    expect(await made()).toEqual([null, 1]);
-    await write(GEOMETRY);
-    expect(await made()).toEqual([GEOMETRY, 2]);
-    const moved = GEOMETRY.replaceAll('-98', '-97');
-    // The same moment is on both.
-    await write(moved);
-    expect(await made()).toEqual([moved, 3]);
   });
 
   it('the territories come in the order in which they are worked', async () => {

@@ -57,7 +57,7 @@ export function TerritoryTable({ shown, selection, none, frame }: TerritoryTable
     onAction: open,
     onMore: (territory, button) => setMenu({ territory, button }),
   });
-  // Whoever draws reminds nobody, and a menu has room for five.
+  // A menu has room for five entries, and this list is for drawing.
   const besides: TerritoryAction[] =
     show === 'unbounded'
       ? ['boundary', 'remind']

@@ -20,7 +20,7 @@ export interface Connection {
   cutOff: () => void;
   /** performance.now() when a sound connection was last given back */
   answeredAt: () => number;
-  /** Whoever is still at work then has lost their caller, and is cut off soon: an import would go on for half a minute. */
+  /** Work that still runs has no caller any more, and is cut off after a second: an import would run on for half a minute. */
   close: () => Promise<void>;
 }
 
