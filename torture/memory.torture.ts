@@ -156,6 +156,7 @@ it('control: a program that keeps the pictures that it stored is caught', async 
 it('control: a program that keeps for slow readers all that they asked for is caught', async () => {
   const patient = withDefects(
     [/MOST_OF_LINE = 48 \* MIB/, 'MOST_OF_LINE = Infinity'],
+    [/MOST_OF_STRANGERS = 48 \* MIB/, 'MOST_OF_STRANGERS = Infinity'],
     [/MOST_OF_ALL = 96 \* MIB/, 'MOST_OF_ALL = Infinity'],
   );
   const sizes = { puts: 20, together: 20, slow: 60, ahead: 20 };
